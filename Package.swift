@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The manifest is the architecture: a target is a room, its dependencies are the doors.
+// Tests/HouseTests reads the imports of every file against this list.
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
+
+/// Links jemalloc only where the trait `Jemalloc` is on.
+let jemalloc = Target.Dependency.target(name: "CJemalloc", condition: .when(traits: ["Jemalloc"]))
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func workload(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict)
+}
+
+func test(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Treadmill",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "InfiniteScroll", targets: ["InfiniteScroll"])
+  ],
+  traits: [
+    .default(enabledTraits: ["Jemalloc"]),
+    .trait(name: "Jemalloc", description: "Count allocations and bytes exactly with jemalloc."),
+  ],
+  targets: [
+    // The engines.
+    room("InfiniteScroll"),
+
+    // The harness, from values to effects.
+    room("BenchModel"),
+    room("BenchStatistics"),
+    .target(name: "CBenchSupport", cSettings: strictC),
+    .systemLibrary(
+      name: "CJemalloc", pkgConfig: "jemalloc",
+      providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+    room("BenchReport", ["BenchModel", "BenchStatistics"]),
+
+    // What is measured.
+    workload("Workloads", ["InfiniteScroll", "BenchStatistics"]),
+
+    test("InfiniteScrollTests", ["InfiniteScroll"]),
+    test("BenchModelTests", ["BenchModel"]),
+    test("BenchStatisticsTests", ["BenchStatistics"]),
+    test("BenchReportTests", ["BenchReport", "BenchModel", "BenchStatistics"]),
+    test("WorkloadsTests", ["Workloads", "InfiniteScroll"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
