@@ -49,6 +49,7 @@ let package = Package(
     .systemLibrary(
       name: "CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+    room("BenchMeasurement", ["BenchModel", "CBenchSupport", jemalloc]),
     room("BenchReport", ["BenchModel", "BenchStatistics"]),
 
     // What is measured.

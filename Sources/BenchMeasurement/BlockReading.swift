@@ -1,0 +1,101 @@
+/// What one process found out about one benchmark: raw, before any statistics.
+package struct BlockReading: Equatable, Sendable {
+  /// Iterations of each sample.
+  package var iterations = 0
+  /// The samples, in order, without the warm-up.
+  package var samples: [Sample] = []
+  /// Samples lost to a clock that stepped backward.
+  package var backwardSteps = 0
+  /// CPU time of each frame, ns.
+  package var frames: [UInt64] = []
+  /// How late each paced tick began, ns.
+  package var lateness: [UInt64] = []
+  /// CPU time of each paced tick, ns.
+  package var ticks: [UInt64] = []
+  /// Paced ticks that never came because a whole interval had passed.
+  package var missedDeadlines = 0
+  /// Values of the author's own metrics.
+  package var recorded: [RecordedValue] = []
+  /// The exact pass's counts over the measured region.
+  package var allocation: AllocationReading?
+  /// The growth curve, bytes over those live when the region began.
+  package var growth: [GrowthPoint] = []
+  /// Why there are no counts in an exact pass.
+  package var memoryUnavailable: String?
+  /// What calibration chose.
+  package var calibration: Calibration?
+  /// What the body threw.
+  package var failure: String?
+
+  package init() {}
+}
+
+/// A value of a metric of the author's own.
+package struct RecordedValue: Equatable, Sendable {
+  package var name: String
+  package var value: Double
+
+  package init(name: String, value: Double) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// What calibration chose for every block of a benchmark, on both sides of a comparison.
+package struct Calibration: Equatable, Sendable {
+  /// Iterations of a sample.
+  package var iterations: Int
+  /// Samples of a block.
+  package var samples: Int
+  /// About how long one iteration takes, ns.
+  package var bodyNanoseconds: Double
+
+  package init(iterations: Int, samples: Int, bodyNanoseconds: Double) {
+    self.iterations = iterations
+    self.samples = samples
+    self.bodyNanoseconds = bodyNanoseconds
+  }
+}
+
+/// The exact counts of a measured region.
+package struct AllocationReading: Equatable, Sendable {
+  /// Allocations on all threads.
+  package var allocations: Int
+  /// Bytes allocated, in size classes.
+  package var allocatedBytes: Int
+  /// The most bytes live at once over those live when the region began.
+  package var peakBytes: Int
+  /// Bytes live at the region's end over those live when it began.
+  package var liveBytes: Int
+  /// Bytes live after tear-down less those live before set-up.
+  package var retainedBytes: Int
+
+  package init(
+    allocations: Int, allocatedBytes: Int, peakBytes: Int, liveBytes: Int, retainedBytes: Int
+  ) {
+    self.allocations = allocations
+    self.allocatedBytes = allocatedBytes
+    self.peakBytes = peakBytes
+    self.liveBytes = liveBytes
+    self.retainedBytes = retainedBytes
+  }
+}
+
+/// One point of a growth curve, all in bytes over the state when the region began.
+package struct GrowthPoint: Equatable, Sendable {
+  /// Where the curve was taken, for example rows scrolled.
+  package var x: Double
+  /// Bytes that the program holds.
+  package var allocated: Double
+  /// Bytes in pages that hold at least one of them.
+  package var active: Double
+  /// Bytes of pages that the allocator keeps in memory.
+  package var resident: Double
+
+  package init(x: Double, allocated: Double, active: Double, resident: Double) {
+    self.x = x
+    self.allocated = allocated
+    self.active = active
+    self.resident = resident
+  }
+}

@@ -1,0 +1,106 @@
+package import BenchModel
+internal import CBenchSupport
+
+/// Finds out what machine and build this is, from /proc and from the compiler.
+///
+/// `begin` before a run, `end` after it, and the difference in load and steal is in the record.
+package struct EnvironmentProbe {
+  private let system: SystemFiles
+
+  /// A probe that reads this machine.
+  package init() { system = SystemFiles(read: SystemFiles.readFile) }
+
+  /// A probe that reads a described machine, for tests.
+  package init(read: @escaping (String) -> String?) { system = SystemFiles(read: read) }
+
+  /// The environment at the beginning of a run.
+  package func begin() -> Environment {
+    let kernel = system.line("/proc/sys/kernel/osrelease") ?? "unknown"
+    let memory = system.memory("MemTotal") ?? 0
+    let cpu = system.cpuModel ?? "unknown"
+    let cores = system.cores
+    var environment = Environment(
+      fingerprint: Fingerprint.of([cpu, String(cores), kernel, String(memory >> 28)]), cpu: cpu,
+      cores: cores, kernel: kernel, memoryBytes: memory, availableBytes: system.availableMemory,
+      swift: Build.compiler, allocator: Allocator.name, flags: Build.flags,
+      linking: system.linksStatically ? "static" : "dynamic", traits: Build.traits,
+      loadBefore: system.load, virtualization: system.hypervisor)
+    environment.warnings = warnings(environment)
+    return environment
+  }
+
+  /// The steal ticks so far; the difference of two readings belongs to a run.
+  package func stealTicks() -> Int? { system.stealTicks }
+
+  /// Completes the environment at the end of a run that began with `stealBefore`.
+  package func end(_ environment: Environment, stealBefore: Int?) -> Environment {
+    var ended = environment
+    ended.loadAfter = system.load
+    if let before = stealBefore, let after = system.stealTicks, after >= before {
+      ended.stealTicks = after - before
+    }
+    return ended
+  }
+
+  private func warnings(_ environment: Environment) -> [String] {
+    var warnings: [String] = []
+    if environment.flags.contains("debug") {
+      warnings.append("This is a debug build: its times mean nothing. Use swift run -c release.")
+    }
+    if let load = environment.loadBefore, load > 0.5 * Double(environment.cores) {
+      warnings.append(
+        "The machine was busy (load \(load) on \(environment.cores) cores): times are noisier. "
+          + "Exact metrics are not affected.")
+    }
+    if let governor = system.governor, governor != "performance" {
+      warnings.append(
+        "The CPU frequency governor is \(governor): set it to performance for steadier times.")
+    }
+    return warnings
+  }
+}
+
+/// Facts that the compiler knows about this build.
+enum Build {
+  static var flags: [String] {
+    #if DEBUG
+      ["debug"]
+    #else
+      ["release"]
+    #endif
+  }
+
+  static var traits: [String] {
+    #if Jemalloc
+      ["Jemalloc"]
+    #else
+      []
+    #endif
+  }
+
+  /// The newest compiler version that this source knows how to ask for.
+  static var compiler: String {
+    #if compiler(>=6.4)
+      "6.4 or newer"
+    #elseif compiler(>=6.3.1)
+      "6.3.1"
+    #elseif compiler(>=6.3)
+      "6.3"
+    #else
+      "6.2"
+    #endif
+  }
+}
+
+/// A short hash that is the same wherever the same facts hold.
+enum Fingerprint {
+  /// FNV-1a over the parts, 16 hexadecimal digits.
+  static func of(_ parts: [String]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in parts.joined(separator: "\n").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

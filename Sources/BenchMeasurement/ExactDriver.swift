@@ -1,0 +1,105 @@
+package import BenchModel
+
+/// Reads allocation counters. Passed in, so that the exact pass runs on scripted ones in tests.
+package protocol AllocationCounting {
+  /// The counts since the counters were installed.
+  func read() -> AllocationSnapshot
+  /// Lets the peak begin again at what is live now.
+  func resetPeak()
+  /// The allocator's totals: bytes allocated, active and resident.
+  func totals() -> AllocatorTotals
+}
+
+/// Counts at one moment.
+package struct AllocationSnapshot: Equatable, Sendable {
+  package var allocations: Int
+  package var allocatedBytes: Int
+  package var liveBytes: Int
+  package var peakBytes: Int
+
+  package init(allocations: Int, allocatedBytes: Int, liveBytes: Int, peakBytes: Int) {
+    self.allocations = allocations
+    self.allocatedBytes = allocatedBytes
+    self.liveBytes = liveBytes
+    self.peakBytes = peakBytes
+  }
+}
+
+/// The allocator's own totals at one moment, in bytes.
+package struct AllocatorTotals: Equatable, Sendable {
+  package var allocated: Int
+  package var active: Int
+  package var resident: Int
+
+  package init(allocated: Int, active: Int, resident: Int) {
+    self.allocated = allocated
+    self.active = active
+    self.resident = resident
+  }
+}
+
+/// Drives an exact pass: one sample that warms up, then one that is counted; nothing is timed.
+///
+/// Invariant: between the two readings of a region nothing here allocates. A plan that runs once
+/// has no warm-up; its body warms up in its set-up.
+package final class ExactDriver<Counters: AllocationCounting>: BlockDriver {
+  private let counters: Counters
+  private let iterations: Int
+  private var samplesLeft: Int
+  private var begin: AllocationSnapshot?
+  private var base: AllocatorTotals?
+  private var reading = BlockReading()
+
+  package init(counters: Counters, iterations: Int, warmUps: Int) {
+    self.counters = counters
+    self.iterations = iterations
+    samplesLeft = 1 + warmUps
+    reading.iterations = iterations
+    reading.recorded.reserveCapacity(64)
+    reading.growth.reserveCapacity(4096)
+  }
+
+  package func nextSample() -> Int? {
+    guard samplesLeft > 0 else { return nil }
+    samplesLeft -= 1
+    reading.growth.removeAll(keepingCapacity: true)
+    base = counters.totals()
+    counters.resetPeak()
+    begin = counters.read()
+    return iterations
+  }
+
+  package func endSample() {
+    let end = counters.read()
+    guard let begin else { return }
+    reading.allocation = AllocationReading(
+      allocations: end.allocations - begin.allocations,
+      allocatedBytes: end.allocatedBytes - begin.allocatedBytes,
+      peakBytes: end.peakBytes - begin.liveBytes, liveBytes: end.liveBytes - begin.liveBytes,
+      retainedBytes: 0)
+  }
+
+  package func beginFrame() {}
+  package func endFrame() {}
+
+  package func growth(at x: Double) {
+    guard let base, reading.growth.count < reading.growth.capacity else { return }
+    let now = counters.totals()
+    reading.growth.append(
+      GrowthPoint(
+        x: x, allocated: Double(now.allocated - base.allocated),
+        active: Double(now.active - base.active), resident: Double(now.resident - base.resident)))
+  }
+
+  package func beginPacing(interval: Int) -> (any BlockPacing)? { nil }
+
+  package func record(_ name: String, _ value: Double) {
+    reading.recorded.append(RecordedValue(name: name, value: value))
+  }
+
+  /// The reading, once the body has returned and left `retainedBytes` behind.
+  package func finish(retainedBytes: Int) -> BlockReading {
+    reading.allocation?.retainedBytes = retainedBytes
+    return reading
+  }
+}

@@ -1,0 +1,126 @@
+internal import CBenchSupport
+
+/// What became of a worker process.
+package enum WorkerOutcome: Equatable, Sendable {
+  /// It answered.
+  case reading(BlockReading)
+  /// It did not, and this is why: a whole sentence without the benchmark's name.
+  case failed(String)
+  /// The person at the keyboard stopped the run.
+  case interrupted
+}
+
+/// The parent's side: starts this same program as a worker, reads its reply, names its end.
+///
+/// Invariant: no worker outlives `run`. Cost: a spawn, about 2 ms with a static runtime.
+package struct WorkerProcess {
+  /// The program to start; the running one by default.
+  package var program = "/proc/self/exe"
+  /// A worker that takes longer is killed, s.
+  package var timeoutSeconds: UInt64 = 120
+
+  package init() {}
+
+  /// Runs one worker. `padding` lengthens its environment, to move its stack about (layout noise).
+  package func run(_ request: WorkerRequest, padding: Int) -> WorkerOutcome {
+    var child = tm_child()
+    let error = spawn(request, padding: padding, &child)
+    guard error == 0 else {
+      return .failed("cannot start a worker: \(String(cString: tm_error_text(error)))")
+    }
+    var reply = tm_buffer()
+    var output = tm_buffer()
+    defer {
+      tm_buffer_free(&reply)
+      tm_buffer_free(&output)
+    }
+    let deadline = tm_wall_ns() + timeoutSeconds * 1_000_000_000
+    let drained = tm_child_drain(&child, deadline, &reply, &output)
+    let status = tm_child_reap(&child, drained == tm_drain_done ? 0 : 1)
+    switch drained {
+    case tm_drain_interrupted: return .interrupted
+    case tm_drain_timed_out:
+      return .failed("no answer within \(timeoutSeconds) s; stopped" + lastOutput(output))
+    default: break
+    }
+    if tm_interrupted() != 0 { return .interrupted }
+    guard let reading = BlockReading(wire: text(reply)) else {
+      return .failed(ending(status) + lastOutput(output))
+    }
+    return .reading(reading)
+  }
+
+  private func spawn(_ request: WorkerRequest, padding: Int, _ child: inout tm_child) -> Int32 {
+    let arguments = ["bench"] + request.arguments
+    return withCStrings(arguments) { argv in
+      withCStrings(environment(padding: padding)) { envp in
+        tm_child_spawn(&child, program, argv, envp)
+      }
+    }
+  }
+
+  /// This process's environment with hashing made repeatable and the padding added.
+  private func environment(padding: Int) -> [String] {
+    var variables: [String] = []
+    var next = tm_environment()
+    while let entry = next?.pointee {
+      variables.append(String(cString: entry))
+      next = next?.advanced(by: 1)
+    }
+    variables.removeAll { $0.hasPrefix("SWIFT_DETERMINISTIC_HASHING=") }
+    variables.append("SWIFT_DETERMINISTIC_HASHING=1")
+    variables.append("TREADMILL_PADDING=" + String(repeating: "x", count: padding))
+    return variables
+  }
+
+  private func ending(_ status: Int32) -> String {
+    var code: Int32 = 0
+    var signal: Int32 = 0
+    tm_status(status, &code, &signal)
+    if signal != 0 {
+      return "crashed with signal \(signal) (\(String(cString: tm_signal_text(signal))))"
+    }
+    return "ended with exit code \(code) before it answered"
+  }
+
+  private func lastOutput(_ output: tm_buffer) -> String {
+    let lines = text(output).split(separator: "\n").suffix(4)
+    return lines.isEmpty ? "" : "; its last output: " + lines.joined(separator: " / ")
+  }
+
+  private func text(_ buffer: tm_buffer) -> String {
+    guard let bytes = buffer.bytes else { return "" }
+    let raw = UnsafeRawBufferPointer(start: bytes, count: buffer.count)
+    return String(decoding: raw, as: UTF8.self)
+  }
+
+  /// Calls `body` with the strings as a C list that ends with NULL.
+  private func withCStrings<R>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> R
+  ) -> R {
+    var bytes: [CChar] = []
+    var offsets: [Int] = []
+    for string in strings {
+      offsets.append(bytes.count)
+      bytes += string.utf8CString
+    }
+    return bytes.withUnsafeMutableBufferPointer { buffer in
+      var pointers: [UnsafeMutablePointer<CChar>?] = offsets.map { offset in
+        buffer.baseAddress?.advanced(by: offset)
+      }
+      pointers.append(nil)
+      return pointers.withUnsafeBufferPointer { list in
+        withExtendedLifetime(list) { list.baseAddress.map(body) } ?? body([nil])
+      }
+    }
+  }
+}
+
+/// Signals that stop a run.
+package enum Interrupts {
+  /// From now on Ctrl-C and SIGTERM end the run in order instead of at once.
+  package static func catchThem() { tm_catch_interrupts() }
+
+  /// True once one has come.
+  package static var haveCome: Bool { tm_interrupted() != 0 }
+}

@@ -1,0 +1,46 @@
+/// What a worker process is asked to do: one benchmark, one pass.
+///
+/// Travels as the worker's arguments, so that a process list shows what is being measured.
+package struct WorkerRequest: Equatable, Sendable {
+  /// What a process finds out.
+  package enum Pass: String, Sendable {
+    /// How many iterations fill a sample.
+    case calibrate
+    /// Times: warm-up and samples.
+    case timed
+    /// Counts: allocations, bytes, growth.
+    case exact
+  }
+
+  package var benchmark: String
+  package var pass: Pass
+  /// Iterations of a sample.
+  package var iterations: Int
+  /// Samples of a timed block.
+  package var samples: Int
+
+  package init(benchmark: String, pass: Pass, iterations: Int = 1, samples: Int = 1) {
+    self.benchmark = benchmark
+    self.pass = pass
+    self.iterations = iterations
+    self.samples = samples
+  }
+
+  /// The verb that turns the tool into a worker; not for people.
+  package static let verb = "worker"
+
+  /// The arguments after the program's name.
+  package var arguments: [String] {
+    [Self.verb, pass.rawValue, String(iterations), String(samples), benchmark]
+  }
+
+  /// Reads the arguments after the program's name; nil where they are no request.
+  package init?(arguments: [String]) {
+    guard arguments.count == 5, arguments[0] == Self.verb,
+      let pass = Pass(rawValue: arguments[1]), let iterations = Int(arguments[2]),
+      let samples = Int(arguments[3]), iterations > 0, samples > 0
+    else { return nil }
+    self.init(
+      benchmark: arguments[4], pass: pass, iterations: iterations, samples: samples)
+  }
+}

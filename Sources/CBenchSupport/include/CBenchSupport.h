@@ -1,0 +1,5 @@
+// The doors of the C room. Effects only: no arithmetic that a test could want to see.
+#include "allocation_hooks.h"
+#include "barrier.h"
+#include "child.h"
+#include "clocks.h"

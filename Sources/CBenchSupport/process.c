@@ -1,0 +1,78 @@
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#include "child.h"
+
+static volatile sig_atomic_t interrupt_signal = 0;
+
+static void note_interrupt(int signal_number) { interrupt_signal = signal_number; }
+
+void tm_catch_interrupts(void) {
+  struct sigaction action = {.sa_handler = note_interrupt};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, NULL);
+  sigaction(SIGTERM, &action, NULL);
+}
+
+int tm_interrupted(void) { return interrupt_signal; }
+
+const char *tm_signal_text(int signal_number) { return strsignal(signal_number); }
+
+const char *tm_error_text(int error) { return strerror(error); }
+
+void tm_end_with_parent(void) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() == 1) _exit(1);
+}
+
+int tm_write_all(int descriptor, const void *bytes, size_t count) {
+  const char *next = bytes;
+  while (count > 0) {
+    ssize_t written = write(descriptor, next, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return errno;
+    next += written;
+    count -= (size_t)written;
+  }
+  return 0;
+}
+
+long tm_read_file(const char *path, char *bytes, size_t capacity) {
+  int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return -errno;
+  size_t total = 0;
+  while (total < capacity) {
+    ssize_t count = read(descriptor, bytes + total, capacity - total);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) {
+      int error = errno;
+      close(descriptor);
+      return -error;
+    }
+    if (count == 0) break;
+    total += (size_t)count;
+  }
+  close(descriptor);
+  return (long)total;
+}
+
+int tm_is_terminal(int descriptor) { return isatty(descriptor); }
+
+char **tm_environment(void) { return environ; }
+
+const char *tm_variable(const char *name) { return getenv(name); }
+
+uint64_t tm_random(void) {
+  uint64_t bits = 0;
+  if (getrandom(&bits, sizeof bits, 0) != (ssize_t)sizeof bits) return 0x9E3779B97F4A7C15u;
+  return bits;
+}
+
+void tm_exit(int code) { _exit(code); }
