@@ -55,9 +55,13 @@ let package = Package(
     // What is measured.
     workload("Workloads", ["InfiniteScroll", "BenchStatistics"]),
 
+    test("HouseTests", []),
     test("InfiniteScrollTests", ["InfiniteScroll"]),
     test("BenchModelTests", ["BenchModel"]),
     test("BenchStatisticsTests", ["BenchStatistics"]),
+    test(
+      "BenchMeasurementTests",
+      ["BenchMeasurement", "BenchModel", "BenchStatistics", "CBenchSupport"]),
     test("BenchReportTests", ["BenchReport", "BenchModel", "BenchStatistics"]),
     test("WorkloadsTests", ["Workloads", "InfiniteScroll"]),
   ],

@@ -61,14 +61,17 @@ package struct EnvironmentProbe {
 }
 
 /// Facts that the compiler knows about this build.
-enum Build {
-  static var flags: [String] {
+package enum Build {
+  /// True where nothing was optimised.
+  package static var isDebug: Bool {
     #if DEBUG
-      ["debug"]
+      true
     #else
-      ["release"]
+      false
     #endif
   }
+
+  static var flags: [String] { isDebug ? ["debug"] : ["release"] }
 
   static var traits: [String] {
     #if Jemalloc
@@ -78,10 +81,19 @@ enum Build {
     #endif
   }
 
-  /// The newest compiler version that this source knows how to ask for.
+  /// The compiler's version, with the revision of its LLVM, which tells two builds of one version
+  /// apart.
   static var compiler: String {
+    let revision = String(cString: tm_compiler_revision())
+    let short = revision.split { !$0.isHexDigit }.last { $0.count == 40 }?.prefix(9)
+    return version + (short.map { " (llvm \($0))" } ?? "")
+  }
+
+  private static var version: String {
     #if compiler(>=6.4)
       "6.4 or newer"
+    #elseif compiler(>=6.3.2)
+      "6.3.2 or newer"
     #elseif compiler(>=6.3.1)
       "6.3.1"
     #elseif compiler(>=6.3)

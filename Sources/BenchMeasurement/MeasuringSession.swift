@@ -4,6 +4,8 @@ package import BenchModel
 package struct SessionPlan: Sendable {
   /// Blocks of a benchmark that does not say otherwise.
   package var blocks: Int
+  /// True where the person who runs it chose the blocks: they then count for every benchmark.
+  package var blocksAreGiven: Bool
   /// True for a quick run: a benchmark's `quickBlocks` count, and one exact pass must do for a body
   /// that runs once.
   package var quick: Bool
@@ -13,9 +15,11 @@ package struct SessionPlan: Sendable {
   package var availableBytes: Int?
 
   package init(
-    blocks: Int, quick: Bool, budgetSeconds: Double? = nil, availableBytes: Int? = nil
+    blocks: Int, quick: Bool, blocksAreGiven: Bool = false, budgetSeconds: Double? = nil,
+    availableBytes: Int? = nil
   ) {
     self.blocks = blocks
+    self.blocksAreGiven = blocksAreGiven
     self.quick = quick
     self.budgetSeconds = budgetSeconds
     self.availableBytes = availableBytes
@@ -122,7 +126,9 @@ package struct MeasuringSession {
 
   private func blocks(of index: Int) -> Int {
     let own = readings[index].benchmark.plan
-    return max(1, (plan.quick ? own.quickBlocks : own.blocks) ?? plan.blocks)
+    if own.blocks == 0 { return 0 }
+    let ownBlocks = plan.quick ? own.quickBlocks : own.blocks
+    return max(1, plan.blocksAreGiven ? plan.blocks : ownBlocks ?? plan.blocks)
   }
 
   private mutating func timeAll(using generator: inout some RandomNumberGenerator) -> Bool {

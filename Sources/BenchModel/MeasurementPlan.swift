@@ -16,7 +16,7 @@ public struct MeasurementPlan: Hashable, Sendable {
   public var samples: Int
   /// The least length of a sample, ns. Below 500,000 the thread clock's own cost shows.
   public var sampleNanoseconds: Int
-  /// Blocks of a full run; nil leaves it to the run.
+  /// Blocks of a full run; nil leaves it to the run, 0 times nothing: only exact passes run.
   public var blocks: Int?
   /// Blocks of a quick run; nil leaves it to the run.
   public var quickBlocks: Int?

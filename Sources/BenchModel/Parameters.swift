@@ -1,7 +1,7 @@
 /// A benchmark's parameters, in the order in which its author wrote them.
 ///
-/// A dictionary literal makes one: `["strategy": "recycle", "rows": "10000"]`. Names are unique; the
-/// last value given for a name wins. Look-up is linear: a benchmark has a handful.
+/// A dictionary literal makes one: `["strategy": "recycle", "rows": "10000"]`. Names are
+/// unique; the last value given for a name wins. Look-up is linear: a benchmark has a handful.
 public struct Parameters: ExpressibleByDictionaryLiteral, Hashable, Sendable {
   /// The names with their values, in the author's order.
   public private(set) var pairs: [Pair] = []

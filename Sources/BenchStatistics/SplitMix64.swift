@@ -1,4 +1,4 @@
-/// The SplitMix64 pseudo-random generator: 64 bits of state, one seed, the same sequence everywhere.
+/// The SplitMix64 generator: 64 bits of state; one seed gives the same sequence everywhere.
 ///
 /// Every seeded workload and every randomised decision draws from it, so that a seed in a record
 /// reproduces the run. Not for cryptography. Cost: three multiplies and shifts a draw, no memory.

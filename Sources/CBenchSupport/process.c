@@ -69,6 +69,8 @@ char **tm_environment(void) { return environ; }
 
 const char *tm_variable(const char *name) { return getenv(name); }
 
+const char *tm_compiler_revision(void) { return __VERSION__; }
+
 uint64_t tm_random(void) {
   uint64_t bits = 0;
   if (getrandom(&bits, sizeof bits, 0) != (ssize_t)sizeof bits) return 0x9E3779B97F4A7C15u;

@@ -72,6 +72,9 @@ char **tm_environment(void);
 /// The value of an environment variable, or NULL.
 const char *tm_variable(const char *name);
 
+/// What the C compiler of the toolchain calls itself.
+const char *tm_compiler_revision(void);
+
 /// Random bits from the system.
 uint64_t tm_random(void);
 
