@@ -50,6 +50,7 @@ let package = Package(
       name: "CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
     room("BenchReport", ["BenchModel", "BenchStatistics"]),
+    room("BenchStore", ["BenchModel"]),
 
     // What is measured.
     workload("Workloads", ["InfiniteScroll", "BenchStatistics"]),
@@ -58,6 +59,7 @@ let package = Package(
     test("BenchModelTests", ["BenchModel"]),
     test("BenchStatisticsTests", ["BenchStatistics"]),
     test("BenchReportTests", ["BenchReport", "BenchModel", "BenchStatistics"]),
+    test("BenchStoreTests", ["BenchStore", "BenchModel", "BenchStatistics"]),
     test("WorkloadsTests", ["Workloads", "InfiniteScroll"]),
   ],
   swiftLanguageModes: [.v6]
