@@ -51,6 +51,7 @@ let package = Package(
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
     room("BenchMeasurement", ["BenchModel", "CBenchSupport", jemalloc]),
     room("BenchReport", ["BenchModel", "BenchStatistics"]),
+    room("BenchStore", ["BenchModel"]),
 
     // What is measured.
     workload("Workloads", ["InfiniteScroll", "BenchStatistics"]),
@@ -63,6 +64,7 @@ let package = Package(
       "BenchMeasurementTests",
       ["BenchMeasurement", "BenchModel", "BenchStatistics", "CBenchSupport"]),
     test("BenchReportTests", ["BenchReport", "BenchModel", "BenchStatistics"]),
+    test("BenchStoreTests", ["BenchStore", "BenchModel", "BenchStatistics"]),
     test("WorkloadsTests", ["Workloads", "InfiniteScroll"]),
   ],
   swiftLanguageModes: [.v6]

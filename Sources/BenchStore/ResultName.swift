@@ -1,0 +1,49 @@
+/// A name under which a run's files are kept: `before` for `before.json`, `before.md`.
+///
+/// Invariant: a legal file name, not hidden, with room for every ending. Names that differ in case
+/// alone are different names.
+package struct ResultName: Hashable, Sendable {
+  /// The newest run.
+  package static let latest = ResultName(text: "latest")
+  /// The committed exact metrics.
+  package static let baseline = ResultName(text: "baseline")
+  /// The longest name, in UTF-8 bytes; file systems allow 255 for name, ending and temporary mark.
+  static let byteLimit = 200
+
+  package let text: String
+
+  private init(text: String) { self.text = text }
+
+  /// A name of the user's own choice, as `--save` takes it.
+  package init(saving text: String) throws(StoreError) {
+    if let fault = Self.fault(in: text) { throw .invalidName(text, fault) }
+    let isReserved = [Self.latest, .baseline].contains { $0.text == text.lowercased() }
+    if isReserved { throw .invalidName(text, .reserved) }
+    self.text = text
+  }
+
+  /// A name to look up: one of the user's own, `latest` or `baseline`; nil where it can be none.
+  init?(existing text: String) {
+    guard Self.fault(in: text) == nil else { return nil }
+    self.text = text
+  }
+
+  private static func fault(in text: String) -> StoreError.NameFault? {
+    if text.allSatisfy(\.isWhitespace) { return .empty }
+    if text.utf8.count > byteLimit { return .tooLong(limit: byteLimit) }
+    if text.unicodeScalars.contains("/") { return .holds("a slash") }
+    let hasControl = text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    if hasControl { return .holds("a control character") }
+    return text.unicodeScalars.first == "." ? .leadingDot : nil
+  }
+}
+
+/// The files of one run, by their endings.
+package enum ResultFile: String, CaseIterable, Sendable {
+  /// The record.
+  case record = ".json"
+  /// The report.
+  case report = ".md"
+  /// The chart of the growth curves.
+  case growthChart = ".growth.svg"
+}
