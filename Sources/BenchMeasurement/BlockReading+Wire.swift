@@ -19,6 +19,7 @@ extension BlockReading {
     if let found = calibration {
       lines.append("calibration \(found.iterations) \(found.samples) \(found.bodyNanoseconds)")
     }
+    if let skipped { lines.append("skipped \(Self.escaped(skipped))") }
     if let failure { lines.append("failure \(Self.escaped(failure))") }
     lines.append("end")
     return lines.joined(separator: "\n") + "\n"
@@ -48,6 +49,7 @@ extension BlockReading {
     case "lateness": return Self.append(fields, to: &lateness)
     case "ticks": return Self.append(fields, to: &ticks)
     case "nomemory": memoryUnavailable = Self.unescaped(rest)
+    case "skipped": skipped = Self.unescaped(rest)
     case "failure": failure = Self.unescaped(rest)
     case "iterations": return Self.set(&iterations, fields)
     case "backward": return Self.set(&backwardSteps, fields)

@@ -24,6 +24,8 @@ package struct BlockReading: Equatable, Sendable {
   package var memoryUnavailable: String?
   /// What calibration chose.
   package var calibration: Calibration?
+  /// Why the body says that there is nothing to measure.
+  package var skipped: String?
   /// What the body threw.
   package var failure: String?
 

@@ -96,7 +96,7 @@ package struct MeasuringSession {
     return take(request, .calibrating, index) { readings, reading in
       if let calibration = reading.calibration {
         readings.calibration = calibration
-      } else if reading.failure == nil {
+      } else {
         readings.failure = "the body never called measure; give it the code to measure"
       }
     }
@@ -164,10 +164,12 @@ package struct MeasuringSession {
     case .interrupted: return false
     case .failed(let reason): readings[index].failure = reason
     case .reading(let reading):
+      readings[index].skipped = reading.skipped
       if let failure = reading.failure {
         readings[index].failure = "the body failed: \(failure)"
+      } else if reading.skipped == nil {
+        keep(&readings[index], reading)
       }
-      keep(&readings[index], reading)
     }
     progress.end(phase, request.benchmark, nanoseconds: now() - start)
     if !readings[index].isLive { progress.drop(request.benchmark) }

@@ -22,20 +22,18 @@ package enum Worker {
 
   private static func calibrate(_ benchmark: Benchmark) -> BlockReading {
     let driver = CalibrationDriver(clock: SystemClock(), plan: benchmark.plan)
+    let error = run(benchmark, driver)
     var reading = BlockReading()
-    reading.failure = run(benchmark, driver)
     reading.calibration = driver.finish()
-    return reading
+    return reading.ended(by: error)
   }
 
   private static func time(_ request: WorkerRequest, _ benchmark: Benchmark) -> BlockReading {
     let driver = TimedDriver(
       clock: SystemClock(), iterations: request.iterations, samples: request.samples,
       warmUps: benchmark.plan.repetition == .once ? 0 : 1, pacer: Pacer.system)
-    let failure = run(benchmark, driver)
-    var reading = driver.finish()
-    reading.failure = failure
-    return reading
+    let error = run(benchmark, driver)
+    return driver.finish().ended(by: error)
   }
 
   private static func count(_ request: WorkerRequest, _ benchmark: Benchmark) -> BlockReading {
@@ -62,21 +60,32 @@ package enum Worker {
     let driver = ExactDriver(
       counters: counters, iterations: request.iterations, warmUps: isOnce ? 0 : 1)
     let before = counters.read().liveBytes
-    let failure = run(benchmark, driver)
-    var reading = driver.finish(retainedBytes: counters.read().liveBytes - before)
-    reading.failure = failure
-    return reading
+    let error = run(benchmark, driver)
+    return driver.finish(retainedBytes: counters.read().liveBytes - before).ended(by: error)
   }
 
-  /// Runs the body; what it threw, as text.
-  private static func run(_ benchmark: Benchmark, _ driver: some BlockDriver) -> String? {
+  /// Runs the body; what it threw, if it did.
+  private static func run(_ benchmark: Benchmark, _ driver: some BlockDriver) -> (any Error)? {
     let block = Block(parameters: benchmark.parameters, seed: benchmark.seed, driver: driver)
     do {
       try benchmark.body(block)
       return nil
     } catch {
-      return "\(error)"
+      return error
     }
+  }
+}
+
+extension BlockReading {
+  /// The reading of a body that ended by throwing `error`, or by returning.
+  fileprivate func ended(by error: (any Error)?) -> BlockReading {
+    var reading = self
+    switch error {
+    case nil: break
+    case let skip as Skipped: reading.skipped = skip.reason
+    case let error?: reading.failure = "\(error)"
+    }
+    return reading
   }
 }
 

@@ -15,7 +15,7 @@ extension Benchmark {
       add(pair.value)
     }
     add(plan.repetition.rawValue)
-    for number in [plan.samples, plan.sampleNanoseconds, plan.exactIterations] {
+    for number in [plan.samples, plan.sampleNanoseconds, plan.exactIterations, plan.operations] {
       add(String(number))
     }
     add(String(plan.judgesWallTime))

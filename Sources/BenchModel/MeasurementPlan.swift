@@ -22,6 +22,9 @@ public struct MeasurementPlan: Hashable, Sendable {
   public var quickBlocks: Int?
   /// Iterations of the shorter of the two exact passes; the longer one has twice as many.
   public var exactIterations: Int
+  /// Operations in one call of the measured closure: times, allocations and bytes are given for one
+  /// of them.
+  public var operations: Int
   /// Memory that the benchmark needs at its peak, in bytes; it is skipped where there is less.
   public var requiredBytes: Int
   /// True for a body that sleeps or uses other threads: the block's value is wall time.
@@ -31,7 +34,7 @@ public struct MeasurementPlan: Hashable, Sendable {
   public init(
     _ repetition: Repetition = .calibrated, samples: Int = 10, sampleNanoseconds: Int = 500_000,
     blocks: Int? = nil, quickBlocks: Int? = nil, exactIterations: Int = 16,
-    requiredBytes: Int = 0, judgesWallTime: Bool = false
+    operations: Int = 1, requiredBytes: Int = 0, judgesWallTime: Bool = false
   ) {
     self.repetition = repetition
     self.samples = samples
@@ -39,6 +42,7 @@ public struct MeasurementPlan: Hashable, Sendable {
     self.blocks = blocks
     self.quickBlocks = quickBlocks
     self.exactIterations = exactIterations
+    self.operations = max(1, operations)
     self.requiredBytes = requiredBytes
     self.judgesWallTime = judgesWallTime
   }

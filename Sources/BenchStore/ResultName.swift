@@ -39,11 +39,20 @@ package struct ResultName: Hashable, Sendable {
 }
 
 /// The files of one run, by their endings.
-package enum ResultFile: String, CaseIterable, Sendable {
+package enum ResultFile: Hashable, Sendable {
   /// The record.
-  case record = ".json"
+  case record
   /// The report.
-  case report = ".md"
-  /// The chart of the growth curves.
-  case growthChart = ".growth.svg"
+  case report
+  /// A chart, by the part of its name that tells it from others, for example `growth`.
+  case chart(String)
+
+  /// What follows the run's name.
+  package var ending: String {
+    switch self {
+    case .record: ".json"
+    case .report: ".md"
+    case .chart(let name): ".\(name).svg"
+    }
+  }
 }

@@ -18,7 +18,7 @@ package struct ResultsFolder: Equatable, Sendable {
     try folder.create()
     try folder.probe()
     for name in names {
-      for file in ResultFile.allCases {
+      for file in [ResultFile.record, .report] {
         let stored = storedFile(file, of: name)
         if let reason = stored.obstacle { throw stored.unwritable(reason) }
       }
@@ -65,14 +65,14 @@ package struct ResultsFolder: Equatable, Sendable {
 
   /// The names that have a record, `latest` and `baseline` among them, sorted.
   package var savedNames: [String] {
-    let ending = ResultFile.record.rawValue
+    let ending = ResultFile.record.ending
     return Folder(Path(path)).names
       .filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
       .map { String($0.dropLast(ending.count)) }
   }
 
   private func storedFile(_ file: ResultFile, of name: ResultName) -> StoredFile {
-    StoredFile(Path(path).appending(name.text + file.rawValue))
+    StoredFile(Path(path).appending(name.text + file.ending))
   }
 
   private static func read(_ file: StoredFile) throws(StoreError) -> RunRecord {

@@ -118,6 +118,25 @@ func faultyBodiesAreTold() {
   #expect(session.readings[1].failure == "the body failed: boom")
 }
 
+@Test("a body with nothing to measure is skipped with its reason, and no failure")
+func emptyBodiesAreSkipped() {
+  let launcher = ScriptedLauncher()
+  launcher.outcome = { request in
+    guard request.benchmark == "a" else { return nil }
+    var reading = BlockReading()
+    reading.skipped = "nothing to build"
+    return .reading(reading)
+  }
+  var session = session([benchmark("a"), benchmark("b")], launcher)
+  var order = SplitMix64(seed: 1)
+  let isWhole = session.run(using: &order)
+  #expect(isWhole)
+  #expect(session.readings[0].skipped == "nothing to build")
+  #expect(session.readings[0].failure == nil)
+  #expect(launcher.requests.count { $0.benchmark == "a" } == 1)
+  #expect(launcher.count(.timed, "b") == 4)
+}
+
 @Test("an interrupt ends the session at once")
 func interruptsEndTheSession() {
   let launcher = ScriptedLauncher()

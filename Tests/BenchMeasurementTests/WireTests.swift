@@ -20,6 +20,7 @@ private var full: BlockReading {
   reading.growth = [GrowthPoint(x: 20, allocated: 1.5, active: -2, resident: 3)]
   reading.memoryUnavailable = "because\nof this"
   reading.calibration = Calibration(iterations: 9, samples: 10, bodyNanoseconds: 55.5)
+  reading.skipped = "nothing\nto build"
   reading.failure = "a \\ slash"
   return reading
 }

@@ -23,6 +23,7 @@ func definitionsDiffer() {
     benchmark(parameters: ["strategyk": "eep"]),
     benchmark(plan: MeasurementPlan(judgesWallTime: true)),
     benchmark(plan: MeasurementPlan(exactIterations: 17)),
+    benchmark(plan: MeasurementPlan(operations: 2)),
   ].map(\.definition)
   #expect(Set(definitions).count == definitions.count)
 }

@@ -48,7 +48,7 @@ func readOnlyFoldersAreRefused(_ path: String) {
 func occupiedNamesAreFound() throws {
   let folder = try TemporaryFolder()
   let results = ResultsFolder(path: folder.path)
-  let path = results.path(of: .growthChart, of: .latest)
+  let path = results.path(of: .report, of: .latest)
   try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   let error = #expect(throws: StoreError.self) { try results.prepare() }
   #expect(error == .unwritable(file: path, reason: "it is a folder"))
@@ -62,7 +62,7 @@ func filesOfANameAreWritten() throws {
   let name = try ResultName(saving: "before the µ change")
   try results.save(Samples.small, as: name)
   try results.write("# Report\n", to: .report, of: name)
-  try results.write("<svg/>", to: .growthChart, of: name)
+  try results.write("<svg/>", to: .chart("growth"), of: name)
   try results.save(Samples.small, as: .latest)
   #expect(
     try folder.names == [
