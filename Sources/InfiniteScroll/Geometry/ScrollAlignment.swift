@@ -1,0 +1,1 @@
+public enum ScrollAlignment: String, CaseIterable, Sendable { case leading, center, trailing }
