@@ -51,6 +51,7 @@ let package = Package(
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
     room("BenchReport", ["BenchModel", "BenchStatistics"]),
     room("BenchStore", ["BenchModel"]),
+    room("BenchRevisions", ["BenchModel", "CBenchSupport"]),
 
     // What is measured.
     workload("Workloads", ["InfiniteScroll", "BenchStatistics"]),
@@ -60,6 +61,7 @@ let package = Package(
     test("BenchStatisticsTests", ["BenchStatistics"]),
     test("BenchReportTests", ["BenchReport", "BenchModel", "BenchStatistics"]),
     test("BenchStoreTests", ["BenchStore", "BenchModel", "BenchStatistics"]),
+    test("BenchRevisionsTests", ["BenchRevisions", "BenchModel"]),
     test("WorkloadsTests", ["Workloads", "InfiniteScroll"]),
   ],
   swiftLanguageModes: [.v6]
