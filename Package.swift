@@ -52,6 +52,7 @@ let package = Package(
     room("BenchMeasurement", ["BenchModel", "CBenchSupport", jemalloc]),
     room("BenchReport", ["BenchModel", "BenchStatistics"]),
     room("BenchStore", ["BenchModel"]),
+    room("BenchRevisions", ["BenchModel", "CBenchSupport"]),
 
     // What is measured.
     workload("Workloads", ["InfiniteScroll", "BenchStatistics"]),
@@ -65,6 +66,7 @@ let package = Package(
       ["BenchMeasurement", "BenchModel", "BenchStatistics", "CBenchSupport"]),
     test("BenchReportTests", ["BenchReport", "BenchModel", "BenchStatistics"]),
     test("BenchStoreTests", ["BenchStore", "BenchModel", "BenchStatistics"]),
+    test("BenchRevisionsTests", ["BenchRevisions", "BenchModel"]),
     test("WorkloadsTests", ["Workloads", "InfiniteScroll"]),
   ],
   swiftLanguageModes: [.v6]
