@@ -24,6 +24,11 @@ func workload(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict)
 }
 
+/// A suite of benchmarks.
+func suite(_ name: String) -> Target {
+  workload(name, ["BenchKit", "InfiniteScroll", "Workloads"])
+}
+
 func test(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
@@ -32,7 +37,9 @@ let package = Package(
   name: "Treadmill",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "InfiniteScroll", targets: ["InfiniteScroll"])
+    .library(name: "InfiniteScroll", targets: ["InfiniteScroll"]),
+    .library(name: "BenchKit", targets: ["BenchKit"]),
+    .executable(name: "bench", targets: ["bench"]),
   ],
   traits: [
     .default(enabledTraits: ["Jemalloc"]),
@@ -53,9 +60,24 @@ let package = Package(
     room("BenchReport", ["BenchModel", "BenchStatistics"]),
     room("BenchStore", ["BenchModel"]),
     room("BenchRevisions", ["BenchModel", "CBenchSupport"]),
+    room(
+      "BenchKit",
+      [
+        "BenchModel", "BenchStatistics", "BenchMeasurement", "BenchReport", "BenchRevisions",
+        "BenchStore", "CBenchSupport",
+      ]),
 
     // What is measured.
-    workload("Workloads", ["InfiniteScroll", "BenchStatistics"]),
+    workload("Workloads", ["InfiniteScroll", "BenchKit"]),
+    suite("MaterialisationBenchmarks"),
+    suite("FeedBenchmarks"),
+    suite("WrapBenchmarks"),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "BenchKit", "Workloads", "MaterialisationBenchmarks", "FeedBenchmarks", "WrapBenchmarks",
+      ],
+      path: "Benchmarks/bench", swiftSettings: strict),
 
     test("HouseTests", []),
     test("InfiniteScrollTests", ["InfiniteScroll"]),

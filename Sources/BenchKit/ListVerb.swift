@@ -1,0 +1,80 @@
+internal import BenchModel
+
+/// `bench list`: what there is to measure.
+enum ListVerb {
+  static let verb = Verb(
+    "list", summary: "the benchmarks, one a line, with parameters and metrics",
+    help: HelpText.list, run: list)
+
+  private static func list(_ call: Verb.Call) -> ExitCode {
+    do throws(Arguments.UsageError) {
+      let grammar = Arguments.Grammar(flags: ["--json"], options: ["--filter"])
+      let arguments = try Arguments(call.arguments, grammar: grammar)
+      var selection = Selection()
+      selection.all = true
+      selection.filter = arguments["--filter"]
+      let benchmarks = try selection.benchmarks(of: call.suites)
+      guard !benchmarks.isEmpty else {
+        call.complain("no benchmark matches '\(arguments["--filter"] ?? "")'; bench list shows all")
+        return .nothingMeasured
+      }
+      call.write(arguments.flags.contains("--json") ? json(benchmarks) : text(benchmarks))
+      return .success
+    } catch {
+      call.complain("\(error.text) (bench list --help)")
+      return .usage
+    }
+  }
+
+  private static func text(_ benchmarks: [Benchmark]) -> String {
+    let width = benchmarks.map(\.id.count).max() ?? 0
+    let lines = benchmarks.map { benchmark in
+      let padding = String(repeating: " ", count: width - benchmark.id.count)
+      let parameters = benchmark.parameters.pairs.map { "\($0.name)=\($0.value)" }
+      let metrics = benchmark.allMetrics.map(\.name).joined(separator: ",")
+      return "\(benchmark.id)\(padding)  \((parameters + [metrics]).joined(separator: " "))"
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func json(_ benchmarks: [Benchmark]) -> String {
+    let objects = benchmarks.map { benchmark in
+      let parameters = benchmark.parameters.pairs.sorted { $0.name < $1.name }.map {
+        "\(JSONText.string($0.name)):\(JSONText.string($0.value))"
+      }
+      let metrics = benchmark.allMetrics.map { JSONText.string($0.name) }
+      return
+        "{\"id\":\(JSONText.string(benchmark.id)),\"metrics\":[\(metrics.joined(separator: ","))],"
+        + "\"parameters\":{\(parameters.joined(separator: ","))}}"
+    }
+    return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+  }
+}
+
+/// Quotes text for JSON.
+enum JSONText {
+  static func string(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension Benchmark {
+  /// The metrics that a result of this benchmark holds at the least: the standard ones of its plan,
+  /// then its own.
+  var allMetrics: [Metric] {
+    let standard = plan.repetition == .once ? Metric.ofOneRun : Metric.ofIterations
+    let names = Set(metrics.map(\.name))
+    return standard.filter { !names.contains($0.name) } + metrics
+  }
+}

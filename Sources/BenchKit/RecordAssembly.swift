@@ -1,0 +1,40 @@
+internal import BenchMeasurement
+internal import BenchModel
+
+/// Turns what the processes of one benchmark found out into its result in a record.
+///
+/// Raw readings in, statistics by `BenchStatistics`, a value out: no effects.
+enum RecordAssembly {
+  /// The result of one benchmark, with its metrics, series and warnings.
+  static func result(_ readings: BenchmarkReadings) -> BenchmarkResult {
+    let benchmark = readings.benchmark
+    var result = BenchmarkResult(
+      id: benchmark.id,
+      parameters: Dictionary(
+        benchmark.parameters.pairs.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
+      definition: benchmark.definition, iterations: readings.calibration.iterations)
+    if let reason = readings.skipped ?? readings.failure.map({ "failed: \($0)" }) {
+      for metric in benchmark.allMetrics {
+        result.metrics[metric.name] = RecordedMetric(metric, .unavailable(reason))
+      }
+      return result
+    }
+    for (metric, measured) in ExactMetrics.of(readings) + SampledMetrics.of(readings) {
+      result.metrics[metric.name] = RecordedMetric(metric, measured)
+    }
+    result.series = SeriesAssembly.of(readings)
+    if let slope = result.series["growth"]?.growth?.perThousand {
+      result.metrics[Metric.growthPerThousand.name] =
+        RecordedMetric(.growthPerThousand, .exact(slope))
+    }
+    result.warnings = ReadingWarnings.of(readings)
+    return result
+  }
+}
+
+extension BenchmarkReadings {
+  /// The values that the body recorded for `metric`, one for each of `readings` that has one.
+  static func recorded(_ metric: Metric, in readings: [BlockReading]) -> [Double] {
+    readings.compactMap { $0.recorded.last { $0.name == metric.name }?.value }
+  }
+}

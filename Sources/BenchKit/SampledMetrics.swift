@@ -1,0 +1,72 @@
+internal import BenchMeasurement
+internal import BenchModel
+internal import BenchStatistics
+
+/// The sampled metrics of a benchmark: one value for each timed block.
+enum SampledMetrics {
+  /// Each sampled metric with its values.
+  static func of(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
+    guard !readings.blocks.isEmpty else { return [] }
+    return times(readings) + frames(readings) + pacing(readings) + own(readings)
+  }
+
+  /// A block's value is the least of its samples: noise only ever adds.
+  private static func times(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
+    let operations = readings.benchmark.plan.operations
+    func least(_ time: KeyPath<Sample, UInt64>) -> Measured {
+      let values = readings.blocks.compactMap { block in
+        block.samples.map { $0[keyPath: time] }.min().map {
+          Double($0) / Double(max(1, block.iterations * operations))
+        }
+      }
+      if values.isEmpty { return .unavailable("the body never called measure") }
+      if values.contains(0) { return .unavailable("below the resolution of the clock") }
+      return .sampled(values)
+    }
+    return [(.cpu, least(\.cpu)), (.wall, least(\.wall))]
+  }
+
+  private static func frames(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
+    guard readings.blocks.contains(where: { !$0.frames.isEmpty }) else { return [] }
+    let frames = readings.blocks.map { $0.frames.map(Double.init) }
+    let at60 = frames.compactMap { FrameSummary($0, budget: FrameBudget.at60Hz) }
+    let at120 = frames.compactMap { FrameSummary($0, budget: FrameBudget.at120Hz) }
+    return [
+      (.frameP50, .sampled(at60.map(\.p50))), (.frameP99, .sampled(at60.map(\.p99))),
+      (.frameMax, .sampled(at60.map(\.max))),
+      (.hitchRatio60, .sampled(at60.map(\.hitchRatio))),
+      (.hitchRatio120, .sampled(at120.map(\.hitchRatio))),
+      (.headroom60, .sampled(at60.map(\.headroom))),
+      (.headroom120, .sampled(at120.map(\.headroom))),
+    ]
+  }
+
+  private static func pacing(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
+    let paced = readings.blocks.filter { !$0.lateness.isEmpty }
+    guard !paced.isEmpty else { return [] }
+    func quantiles(_ values: KeyPath<BlockReading, [UInt64]>, _ share: Double) -> Measured {
+      .sampled(paced.compactMap { Quantile.of($0[keyPath: values].map(Double.init), share) })
+    }
+    return [
+      (.latenessP50, quantiles(\.lateness, 0.5)), (.latenessP99, quantiles(\.lateness, 0.99)),
+      (.latenessMax, quantiles(\.lateness, 1)),
+      (.missedDeadlines, .sampled(paced.map { Double($0.missedDeadlines) })),
+      (.tickCPU, quantiles(\.ticks, 0.5)),
+    ]
+  }
+
+  private static func own(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
+    readings.benchmark.metrics.filter { $0.kind == .sampled }.map { metric in
+      let values = BenchmarkReadings.recorded(metric, in: readings.blocks)
+      let isFinite = values.allSatisfy(\.isFinite)
+      let absent = isFinite ? "the body recorded no value" : "the body recorded no finite number"
+      return (metric, values.isEmpty || !isFinite ? .unavailable(absent) : .sampled(values))
+    }
+  }
+}
+
+/// How long a frame may take, ns.
+enum FrameBudget {
+  static let at60Hz = 1e9 / 60
+  static let at120Hz = 1e9 / 120
+}

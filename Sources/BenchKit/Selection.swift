@@ -1,0 +1,47 @@
+internal import BenchModel
+
+/// Which benchmarks a run takes: by suite, by pattern, by parameter, by shard.
+struct Selection {
+  /// Take every suite, not only those that run by default.
+  var all = false
+  /// Take what matches, of every suite.
+  var filter: String?
+  /// Leave out what matches.
+  var skip: String?
+  /// Take only benchmarks whose parameters have these values.
+  var parameters: [(name: String, value: String)] = []
+  /// Take every n-th, beginning with the i-th (from 1).
+  var shard: (index: Int, count: Int)?
+
+  /// The benchmarks taken, in the order of the suites.
+  func benchmarks(of suites: [Suite]) throws(Arguments.UsageError) -> [Benchmark] {
+    let wanted = try filter.map { text throws(Arguments.UsageError) in try pattern(text, "--filter")
+    }
+    let unwanted = try skip.map { text throws(Arguments.UsageError) in try pattern(text, "--skip") }
+    var taken: [Benchmark] = []
+    for suite in suites where all || wanted != nil || suite.runsByDefault {
+      taken += suite.benchmarks.filter { benchmark in
+        let isWanted = wanted.map { benchmark.id.contains($0) } ?? true
+        let isUnwanted = unwanted.map { benchmark.id.contains($0) } ?? false
+        return isWanted && !isUnwanted && hasParameters(benchmark)
+      }
+    }
+    guard let shard else { return taken }
+    return taken.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
+  }
+
+  private func hasParameters(_ benchmark: Benchmark) -> Bool {
+    parameters.allSatisfy { benchmark.parameters[$0.name] == $0.value }
+  }
+
+  private func pattern(
+    _ text: String, _ flag: String
+  ) throws(Arguments.UsageError) -> Regex<AnyRegexOutput> {
+    do {
+      return try Regex(text)
+    } catch {
+      throw Arguments.UsageError(
+        text: "\(flag) '\(text)' is not a regular expression; escape ( ) [ ] + * ? with \\")
+    }
+  }
+}

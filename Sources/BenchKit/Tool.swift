@@ -1,0 +1,102 @@
+package import BenchMeasurement
+internal import CBenchSupport
+
+/// A benchmark tool: suites, and the command line over them.
+///
+/// Ten lines make a tool:
+///
+///     import BenchKit
+///
+///     let strings = Suite(
+///       "strings",
+///       benchmarks: [
+///         Benchmark("strings/append") { block in
+///           var text = ""
+///           block.measure { text.append("x") }
+///           keep(text)
+///         }
+///       ])
+///
+///     Tool(suites: [strings]).main()
+public struct Tool: Sendable {
+  private let suites: [Suite]
+  private let verbs: [Verb]
+
+  /// Makes a tool over `suites`, with `verbs` beside those of the harness.
+  public init(suites: [Suite], verbs: [Verb] = []) {
+    self.suites = suites
+    self.verbs = [RunVerb.verb, ListVerb.verb] + verbs
+  }
+
+  /// Does what the process's arguments say and ends the process with the exit code.
+  public func main() -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let request = WorkerRequest(arguments: arguments) { answer(request) }
+    tm_exit(run(arguments, console: .standard()).rawValue)
+  }
+
+  /// Does what `arguments` say, writing to `console`.
+  package func run(_ arguments: [String], console: Console) -> ExitCode {
+    if let fault = faultInSuites {
+      console.complain(fault)
+      return .usage
+    }
+    let first = arguments.first ?? RunVerb.verb.name
+    if ["--help", "-h", "help"].contains(first) {
+      return help(Array(arguments.dropFirst()), console)
+    }
+    let isVerb = !first.hasPrefix("-")
+    let name = isVerb ? first : RunVerb.verb.name
+    guard let verb = verbs.first(where: { $0.name == name }) else {
+      let near = Spelling.nearest(to: name, among: verbs.map(\.name))
+      let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+      console.complain("unknown verb '\(name)'\(hint) (bench --help lists the verbs)")
+      return .usage
+    }
+    let rest = Array(arguments.dropFirst(isVerb ? 1 : 0))
+    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      console.result(verb.help)
+      return .success
+    }
+    return verb.run(Verb.Call(arguments: rest, console: console, suites: suites))
+  }
+
+  private func help(_ topics: [String], _ console: Console) -> ExitCode {
+    guard let topic = topics.first else {
+      console.result(HelpText.overview(verbs))
+      return .success
+    }
+    guard let verb = verbs.first(where: { $0.name == topic }) else {
+      console.complain("there is no verb '\(topic)' (bench --help lists the verbs)")
+      return .usage
+    }
+    console.result(verb.help)
+    return .success
+  }
+
+  /// The child's side of a block.
+  private func answer(_ request: WorkerRequest) -> Never {
+    let all = suites.lazy.flatMap(\.benchmarks)
+    guard let benchmark = all.first(where: { $0.id == request.benchmark }) else {
+      Console.standard().complain(
+        "a worker was asked for '\(request.benchmark)', which is not here")
+      tm_exit(ExitCode.failure.rawValue)
+    }
+    Worker.answer(request, of: benchmark)
+  }
+
+  /// What is wrong with the suites themselves, in words for their author.
+  private var faultInSuites: String? {
+    var seen: Set<String> = []
+    for benchmark in suites.lazy.flatMap(\.benchmarks) {
+      if benchmark.id.isEmpty { return "a benchmark has an empty id; give it a name" }
+      if benchmark.id.utf8.contains(where: { $0 < 0x20 }) {
+        return "the benchmark id '\(benchmark.id)' has a control character; take it out"
+      }
+      guard seen.insert(benchmark.id).inserted else {
+        return "two benchmarks are called '\(benchmark.id)'; ids must be unique"
+      }
+    }
+    return nil
+  }
+}
