@@ -2,10 +2,13 @@
 ///
 /// Knows `--name value` and `--name=value`, `--` before operands, and says of a misspelt flag which
 /// one was meant.
-package struct Arguments {
+public struct Arguments {
   /// Wrong use, in words for the person who typed it.
-  package struct UsageError: Error, Equatable {
+  public struct UsageError: Error, Equatable, CustomStringConvertible {
     package let text: String
+
+    /// The words.
+    public var description: String { text }
   }
 
   /// What a verb understands.
@@ -45,10 +48,12 @@ package struct Arguments {
   }
 
   /// The last value of `option`.
-  package subscript(option: String) -> String? { values[option]?.last }
+  public subscript(option: String) -> String? { values[option]?.last }
 
   /// The last value of `option` as a whole number in `range`.
-  package func integer(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+  ///
+  /// Throws `UsageError` where it is none.
+  public func integer(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = self[option] else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw UsageError(

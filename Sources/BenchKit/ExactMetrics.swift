@@ -47,7 +47,8 @@ enum ExactMetrics {
     }
   }
 
-  private static func own(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
+  /// The author's own exact metrics.
+  static func own(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
     readings.benchmark.metrics.filter { $0.kind == .exact }.map { metric in
       let values = BenchmarkReadings.recorded(metric, in: readings.exact)
       let absent = Measured.unavailable("the body recorded no value")

@@ -17,6 +17,10 @@ enum RecordAssembly {
       for metric in benchmark.allMetrics {
         result.metrics[metric.name] = RecordedMetric(metric, .unavailable(reason))
       }
+      // What the body recorded before it found that there is nothing to measure.
+      for (metric, measured) in ExactMetrics.own(readings) where measured.isAvailable {
+        result.metrics[metric.name] = RecordedMetric(metric, measured)
+      }
       return result
     }
     for (metric, measured) in ExactMetrics.of(readings) + SampledMetrics.of(readings) {

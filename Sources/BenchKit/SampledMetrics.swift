@@ -29,15 +29,15 @@ enum SampledMetrics {
   private static func frames(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
     guard readings.blocks.contains(where: { !$0.frames.isEmpty }) else { return [] }
     let frames = readings.blocks.map { $0.frames.map(Double.init) }
-    let at60 = frames.compactMap { FrameSummary($0, budget: FrameBudget.at60Hz) }
-    let at120 = frames.compactMap { FrameSummary($0, budget: FrameBudget.at120Hz) }
+    let at60 = frames.compactMap { FrameSummary(frameTimes: $0, budget: FrameBudget.at60Hz) }
+    let at120 = frames.compactMap { FrameSummary(frameTimes: $0, budget: FrameBudget.at120Hz) }
     return [
       (.frameP50, .sampled(at60.map(\.p50))), (.frameP99, .sampled(at60.map(\.p99))),
-      (.frameMax, .sampled(at60.map(\.max))),
-      (.hitchRatio60, .sampled(at60.map(\.hitchRatio))),
-      (.hitchRatio120, .sampled(at120.map(\.hitchRatio))),
-      (.headroom60, .sampled(at60.map(\.headroom))),
-      (.headroom120, .sampled(at120.map(\.headroom))),
+      (.frameMax, .sampled(at60.map(\.longest))),
+      (.hitchRatio60, .sampled(at60.map(\.hitchTimeRatio))),
+      (.hitchRatio120, .sampled(at120.map(\.hitchTimeRatio))),
+      (.headroom60, .sampled(at60.compactMap(\.headroom))),
+      (.headroom120, .sampled(at120.compactMap(\.headroom))),
     ]
   }
 
@@ -45,7 +45,7 @@ enum SampledMetrics {
     let paced = readings.blocks.filter { !$0.lateness.isEmpty }
     guard !paced.isEmpty else { return [] }
     func quantiles(_ values: KeyPath<BlockReading, [UInt64]>, _ share: Double) -> Measured {
-      .sampled(paced.compactMap { Quantile.of($0[keyPath: values].map(Double.init), share) })
+      .sampled(paced.compactMap { Quantile.of($0[keyPath: values].map(Double.init), at: share) })
     }
     return [
       (.latenessP50, quantiles(\.lateness, 0.5)), (.latenessP99, quantiles(\.lateness, 0.99)),

@@ -13,7 +13,7 @@ enum SeriesAssembly {
     guard let points = readings.exact.first?.growth, !points.isEmpty else { return [:] }
     func series(_ bytes: KeyPath<GrowthPoint, Double>) -> Series {
       Series(
-        x: readings.benchmark.growthAxis, unit: .bytes,
+        x: "items", unit: .bytes,
         points: points.map { [$0.x, $0[keyPath: bytes]] })
     }
     var allocated = series(\.allocated)
@@ -22,18 +22,24 @@ enum SeriesAssembly {
   }
 
   private static func fit(_ points: [GrowthPoint]) -> Series.Growth {
-    switch GrowthFit.of(points.map { ($0.x, $0.allocated) }) {
-    case .undetermined(let reason):
-      Series.Growth(type: "undetermined", perThousand: 0, confidence: 0, reason: "\(reason)")
+    switch Growth.of(points.map { ($0.x, $0.allocated) }) {
+    case .undetermined(let doubt):
+      Series.Growth(type: "undetermined", perThousand: 0, confidence: 0, reason: "\(doubt)")
     case .fitted(let fit):
       Series.Growth(
-        type: fit.growthClass.rawValue, perThousand: fit.slope * 1000, confidence: fit.confidence)
+        type: fit.growth.rawValue, perThousand: fit.slopePerThousand, confidence: fit.confidence)
     }
   }
 
+  /// The lateness of all blocks: bins from 1 µs to 100 ms, eight a decade, empty ends cut off.
   private static func lateness(_ readings: BenchmarkReadings) -> [String: Series] {
     let all = readings.blocks.flatMap { $0.lateness.map(Double.init) }
-    guard !all.isEmpty else { return [:] }
-    return [:]
+    guard !all.isEmpty, var histogram = Histogram(logarithmicallyFrom: 1e3, to: 1e8, bins: 40)
+    else { return [:] }
+    histogram.add(contentsOf: all.map { min(max($0, 1e3), 0.999e8) })
+    let filled = histogram.counts.indices.filter { histogram.counts[$0] > 0 }
+    guard let first = filled.first, let last = filled.last else { return [:] }
+    let points = (first...last).map { [histogram.edges[$0], Double(histogram.counts[$0])] }
+    return ["lateness": Series(x: "late by at least, ns", unit: .count, points: points)]
   }
 }

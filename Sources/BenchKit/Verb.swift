@@ -1,3 +1,5 @@
+internal import BenchStore
+
 /// One verb of the command line: its name, its help, and what it does.
 ///
 /// A tool's author adds verbs of their own to those of the harness.
@@ -38,4 +40,24 @@ extension Verb.Call {
 
   /// Writes one line that says what is wrong to standard error.
   public func complain(_ text: String) { console.complain(text) }
+}
+
+extension Verb.Call {
+  /// The call's options, each with a value.
+  ///
+  /// Throws `Arguments.UsageError` where an argument is none of `names`.
+  public func options(_ names: [String]) throws(Arguments.UsageError) -> Arguments {
+    try Arguments(arguments, grammar: Arguments.Grammar(options: names))
+  }
+
+  /// Writes a file, all or nothing, and says where it cannot.
+  public func save(_ bytes: [UInt8], at path: String) -> ExitCode {
+    do {
+      try StoredFile(path).replace(with: bytes)
+      return .success
+    } catch {
+      complain("\(error)")
+      return .failure
+    }
+  }
 }

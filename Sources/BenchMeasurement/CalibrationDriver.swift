@@ -13,6 +13,8 @@ package final class CalibrationDriver<Clock: BlockClock>: BlockDriver {
   private var batches = 0
   private var lastElapsed: UInt64 = 0
   private var open: OpenSample?
+  /// Values of the author's own metrics: all that a body which then skips gives.
+  package private(set) var recorded: [RecordedValue] = []
 
   package init(clock: Clock, plan: MeasurementPlan) {
     self.clock = clock
@@ -43,7 +45,10 @@ package final class CalibrationDriver<Clock: BlockClock>: BlockDriver {
   package func endFrame() {}
   package func growth(at x: Double) {}
   package func beginPacing(interval: Int) -> (any BlockPacing)? { nil }
-  package func record(_ name: String, _ value: Double) {}
+
+  package func record(_ name: String, _ value: Double) {
+    recorded.append(RecordedValue(name: name, value: value))
+  }
 
   /// What was found; nil where the body never called `measure`.
   package func finish() -> Calibration? {

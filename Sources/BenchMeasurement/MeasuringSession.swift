@@ -169,6 +169,8 @@ package struct MeasuringSession {
         readings[index].failure = "the body failed: \(failure)"
       } else if reading.skipped == nil {
         keep(&readings[index], reading)
+      } else {
+        readings[index].exact = [reading]
       }
     }
     progress.end(phase, request.benchmark, nanoseconds: now() - start)

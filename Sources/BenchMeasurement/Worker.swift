@@ -25,6 +25,7 @@ package enum Worker {
     let error = run(benchmark, driver)
     var reading = BlockReading()
     reading.calibration = driver.finish()
+    reading.recorded = driver.recorded
     return reading.ended(by: error)
   }
 

@@ -10,6 +10,11 @@ package enum Measured: Equatable, Sendable {
   case unstable([Double])
   /// There is no value, and this is why.
   case unavailable(String)
+
+  /// False where there is a reason in the place of a value.
+  package var isAvailable: Bool {
+    if case .unavailable = self { false } else { true }
+  }
 }
 
 /// A metric with what became of it, as a record holds it.

@@ -125,6 +125,7 @@ func emptyBodiesAreSkipped() {
     guard request.benchmark == "a" else { return nil }
     var reading = BlockReading()
     reading.skipped = "nothing to build"
+    reading.recorded = [RecordedValue(name: "copies", value: 0)]
     return .reading(reading)
   }
   var session = session([benchmark("a"), benchmark("b")], launcher)
@@ -133,6 +134,7 @@ func emptyBodiesAreSkipped() {
   #expect(isWhole)
   #expect(session.readings[0].skipped == "nothing to build")
   #expect(session.readings[0].failure == nil)
+  #expect(session.readings[0].exact.first?.recorded.first?.value == 0)
   #expect(launcher.requests.count { $0.benchmark == "a" } == 1)
   #expect(launcher.count(.timed, "b") == 4)
 }

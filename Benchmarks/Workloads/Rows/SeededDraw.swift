@@ -1,4 +1,4 @@
-import BenchStatistics
+import BenchKit
 
 /// Draws small numbers and choices from a seed; the one place where the generator comes in.
 ///

@@ -1,0 +1,71 @@
+import BenchKit
+
+/// How the report shows the materialised tails.
+enum MaterialisationSection {
+  static let layout = SectionLayout(
+    title: "Materialising duplicated items", tables: [tails], conclusion: conclusion)
+
+  private static let rows = Carousel.all.flatMap { carousel in
+    Tail.allCases.map { tail in
+      TableRow(
+        [carousel.name, carousel.sizes, tail.rawValue],
+        sources: [
+          "originals": MaterialisationSuite.originalsID(carousel),
+          "tail": MaterialisationSuite.tailID(carousel, tail),
+          "lap": MaterialisationSuite.lapID(carousel, tail),
+        ])
+    }
+  }
+
+  private static let tails = TableLayout(
+    title: "Tails", labels: ["Carousel", "Items × extent + gap", "Rule"], rows: rows,
+    columns: [
+      .metric("Copies", MaterialisationSuite.duplicates.name, of: "tail"),
+      .flag("Seam", MaterialisationSuite.reachable.name, of: "tail"),
+      .metric("Build", Metric.cpu.name, of: "tail"),
+      .ratio("Of originals", Metric.cpu.name, of: "tail", over: "originals", as: .percent),
+      .metric("Allocations", Metric.allocations.name, of: "tail"),
+      .metric("Bytes", Metric.allocatedBytes.name, of: "tail"),
+      .metric("Lap", Metric.cpu.name, of: "lap"),
+      .metric("Made", MaterialisationSuite.madePerLap.name, of: "lap"),
+      .metric("Bound", MaterialisationSuite.boundPerLap.name, of: "lap"),
+    ]
+  ) { findings in
+    let wide = named("wide-gap")
+    let sample = named("sample-10")
+    return """
+      Build makes and drops the copies as rows of real text; a lap goes round once, 20 pt a frame, \
+      after everything has been on screen. The published rule (`seed`) builds \
+      \(findings.text(MaterialisationSuite.duplicates.name, of: tail(wide, .seed))) for `wide-gap`, \
+      ends before the seam and never wraps; where it does wrap it makes \
+      \(findings.text(MaterialisationSuite.madePerLap.name, of: lap(sample, .seed))) cells a lap \
+      (`sample-10`), the others none.
+      """
+  }
+
+  private static func conclusion(_ findings: Findings) -> String {
+    let sample = named("sample-10")
+    let share = findings.percentText(
+      Metric.cpu.name, of: tail(sample, .minimal),
+      over: MaterialisationSuite.originalsID(sample))
+    return """
+      A materialised tail costs \(share) of the originals for the published sample of ten items \
+      (\(findings.text(Metric.allocatedBytes.name, of: tail(sample, .minimal)))), and `virtual` \
+      shows the same for nothing: its lap takes \
+      \(findings.text(Metric.cpu.name, of: lap(sample, .virtual))), the published one's \
+      \(findings.text(Metric.cpu.name, of: lap(sample, .seed))).
+      """
+  }
+
+  private static func named(_ name: String) -> Carousel {
+    Carousel.all.first { $0.name == name } ?? Carousel.all[0]
+  }
+
+  private static func tail(_ carousel: Carousel, _ tail: Tail) -> String {
+    MaterialisationSuite.tailID(carousel, tail)
+  }
+
+  private static func lap(_ carousel: Carousel, _ tail: Tail) -> String {
+    MaterialisationSuite.lapID(carousel, tail)
+  }
+}

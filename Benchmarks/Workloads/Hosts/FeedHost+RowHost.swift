@@ -1,0 +1,4 @@
+package import InfiniteScroll
+
+/// A list's changes can be applied to it.
+extension FeedHost: RowHost {}

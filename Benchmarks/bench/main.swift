@@ -1,0 +1,9 @@
+import BenchKit
+import FeedBenchmarks
+import MaterialisationBenchmarks
+import WrapBenchmarks
+
+Tool(
+  suites: [MaterialisationSuite.suite, FeedSuite.suite, WrapSuite.suite],
+  verbs: [RowsVerb.verb]
+).main()
