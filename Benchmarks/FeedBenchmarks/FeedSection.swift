@@ -28,10 +28,10 @@ enum FeedSection {
     let keep = id(.keep, .text)
     return """
       One seeded trace for all: first frame, rows, pages, flings to row 10,000 and back, pages of 20 \
-      arriving under the scroll. `recycle` ends with \
-      \(findings.text(Metric.liveBytes.name, of: recycle)) live and `keep` with \
+      arriving under the scroll. recycle ends with \
+      \(findings.text(Metric.liveBytes.name, of: recycle)) live and keep with \
       \(findings.text(Metric.liveBytes.name, of: keep)); the class is fitted from the growth curve \
-      alone. Rows are a model in plain Swift: `text` is laid out, `pixels` is drawn into 390×72 \
+      alone. Rows are a model in plain Swift: text is laid out, pixels is drawn into 390×72 \
       pixels of its own.
       """
   }
@@ -53,10 +53,10 @@ enum FeedSection {
     return """
       Thread CPU time of a frame, pages and rows included; headroom is the frame budget over p99. \
       Binding lays the text out again, so recycling bounds memory and first-touch cost and does not \
-      make a frame cheap: with pixels `churn` takes \
-      \(findings.text(Metric.frameP99.name, of: churn)) at p99 and `recycle` \
+      make a frame cheap: with pixels churn takes \
+      \(findings.text(Metric.frameP99.name, of: churn)) at p99 and recycle \
       \(findings.text(Metric.frameP99.name, of: recycle)). jemalloc returns and faults in a page \
-      run for each 112 KB store that `churn` drops, so part of its cost is the allocator's.
+      run for each 112 KB store that churn drops, so part of its cost is the allocator's.
       """
   }
 
@@ -69,11 +69,11 @@ enum FeedSection {
 
   private static func conclusion(_ findings: Findings) -> String {
     let classes = ListStrategy.allCases.map {
-      "`\($0.rawValue)` \(findings.growthClass("growth", of: id($0, .text)) ?? "unknown")"
+      "\($0.rawValue) \(findings.growthClass("growth", of: id($0, .text)))"
     }
     return """
-      Memory over a 10,000-item feed grows \(classes.joined(separator: ", ")); with pixels `keep` \
-      peaks at \(findings.text(Metric.peakBytes.name, of: id(.keep, .pixels))) and `recycle` at \
+      Memory over a 10,000-item feed grows \(classes.joined(separator: ", ")); with pixels keep \
+      peaks at \(findings.text(Metric.peakBytes.name, of: id(.keep, .pixels))) and recycle at \
       \(findings.text(Metric.peakBytes.name, of: id(.recycle, .pixels))).
       """
   }

@@ -1,11 +1,11 @@
-public import BenchKit
+package import BenchKit
 import InfiniteScroll
 import Workloads
 
 /// The suite `feed`: what a feed of 10,000 rows costs under each list strategy.
-public enum FeedSuite {
+package enum FeedSuite {
   /// The suite.
-  public static let suite = Suite(
+  package static let suite = Suite(
     "feed", summary: "a 10,000-item feed under four list strategies", section: FeedSection.layout,
     benchmarks: cases.map(benchmark))
 

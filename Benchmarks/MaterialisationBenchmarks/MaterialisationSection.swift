@@ -35,11 +35,11 @@ enum MaterialisationSection {
     let sample = named("sample-10")
     return """
       Build makes and drops the copies as rows of real text; a lap goes round once, 20 pt a frame, \
-      after everything has been on screen. The published rule (`seed`) builds \
-      \(findings.text(MaterialisationSuite.duplicates.name, of: tail(wide, .seed))) for `wide-gap`, \
+      after everything has been on screen. The published rule (seed) builds \
+      \(findings.text(MaterialisationSuite.duplicates.name, of: tail(wide, .seed))) for wide-gap, \
       ends before the seam and never wraps; where it does wrap it makes \
       \(findings.text(MaterialisationSuite.madePerLap.name, of: lap(sample, .seed))) cells a lap \
-      (`sample-10`), the others none.
+      (sample-10), the others none.
       """
   }
 
@@ -50,7 +50,7 @@ enum MaterialisationSection {
       over: MaterialisationSuite.originalsID(sample))
     return """
       A materialised tail costs \(share) of the originals for the published sample of ten items \
-      (\(findings.text(Metric.allocatedBytes.name, of: tail(sample, .minimal)))), and `virtual` \
+      (\(findings.text(Metric.allocatedBytes.name, of: tail(sample, .minimal)))), and virtual \
       shows the same for nothing: its lap takes \
       \(findings.text(Metric.cpu.name, of: lap(sample, .virtual))), the published one's \
       \(findings.text(Metric.cpu.name, of: lap(sample, .seed))).

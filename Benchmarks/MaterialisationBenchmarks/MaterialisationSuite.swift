@@ -1,12 +1,12 @@
-public import BenchKit
+package import BenchKit
 import InfiniteScroll
 import Workloads
 
 /// The suite `materialise`: what it costs to repeat items after the last one, and what the repeated
 /// tail is good for.
-public enum MaterialisationSuite {
+package enum MaterialisationSuite {
   /// The suite.
-  public static let suite = Suite(
+  package static let suite = Suite(
     "materialise", summary: "the cost of materialising duplicated items",
     section: MaterialisationSection.layout, benchmarks: Carousel.all.flatMap(benchmarks))
 

@@ -27,8 +27,8 @@ enum WrapSection {
     let floor = WrapSuite.costID(.floor, chained: true)
     return """
       Thread CPU time of one wrap with the loop around it. In a chain the wrap costs \
-      \(findings.ratioText(Metric.cpu.name, of: ours, over: fmod)) of `fmod` and \
-      \(findings.ratioText(Metric.cpu.name, of: ours, over: floor)) of the `floor` formula; the \
+      \(findings.ratioText(Metric.cpu.name, of: ours, over: fmod)) of fmod and \
+      \(findings.ratioText(Metric.cpu.name, of: ours, over: floor)) of the floor formula; the \
       engine's tick is auto-scroll, wrap and cells together.
       """
   }

@@ -1,11 +1,11 @@
-public import BenchKit
+package import BenchKit
 import InfiniteScroll
 
 /// The suite `wrap`: what it costs to keep an endless carousel's offset in its period, and what the
 /// published way loses.
-public enum WrapSuite {
+package enum WrapSuite {
   /// The suite.
-  public static let suite = Suite(
+  package static let suite = Suite(
     "wrap", summary: "the wrap computation at 100 Hz", section: WrapSection.layout,
     benchmarks: costs + [tick] + speeds + [paced])
 

@@ -22,17 +22,22 @@ struct RunOutput {
 
   /// Writes record, report and charts, and prints the report.
   func keep(
-    _ record: RunRecord, sections: [SectionLayout], _ console: Console
+    _ record: RunRecord, layouts: [SectionLayout], _ console: Console
   ) throws(StoreError) {
-    let report = Report(record, sections: sections)
-    let markdown = MarkdownRenderer.text(report)
+    let report = Report(of: record, layouts: layouts)
     for name in names {
       try folder.save(record, as: name)
-      try folder.write(markdown, to: .report, of: name)
+      try folder.write(markdown(report, chartsIn: "", of: name), to: .report, of: name)
       for chart in report.charts {
-        try folder.write(SVGRenderer.text(chart), to: .chart(chart.name), of: name)
+        try folder.write(SVGChart(chart).text, to: .chart(chart.name), of: name)
       }
     }
-    console.result(json ? record.json : markdown)
+    let printed = names.last ?? .latest
+    console.result(json ? record.json : markdown(report, chartsIn: folder.path + "/", of: printed))
+  }
+
+  /// The report with links to its charts, which lie in `folder` as seen from where it is read.
+  private func markdown(_ report: Report, chartsIn folder: String, of name: ResultName) -> String {
+    MarkdownRenderer(chartPath: { "\(folder)\(name.text).\($0).svg" }).text(of: report)
   }
 }

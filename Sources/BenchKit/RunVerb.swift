@@ -41,7 +41,7 @@ struct RunVerb {
       return try measure(benchmarks, output)
     } catch {
       console.complain("\(error)")
-      if case .name = error { return .usage }
+      if case .invalidName = error { return .usage }
       return .failure
     }
   }
@@ -51,7 +51,8 @@ struct RunVerb {
   ) throws(StoreError) -> ExitCode {
     let probe = EnvironmentProbe()
     var environment = probe.begin()
-    let revision = CommitProbe(folder: ".", resultFolders: [options.results]).find()
+    let inside = [options.results].filter { !$0.hasPrefix("/") && !$0.hasPrefix("..") }
+    let revision = CommitProbe(folder: ".", resultFolders: inside).find()
     if let absence = revision.absence { environment.warnings.append("\(absence)") }
     let steal = probe.stealTicks()
     let time = Stamp.now
@@ -72,7 +73,7 @@ struct RunVerb {
       environment: probe.end(environment, stealBefore: steal),
       session: RunRecord.Session(id: Stamp.uuid), plan: recordPlan,
       benchmarks: session.readings.map(RecordAssembly.result))
-    try output.keep(record, sections: sections(of: record), console)
+    try output.keep(record, layouts: layouts(of: record), console)
     return verdict(session.readings)
   }
 
@@ -98,12 +99,12 @@ struct RunVerb {
   }
 
   /// The layouts of the suites that the record has something of.
-  private func sections(of record: RunRecord) -> [SectionLayout] {
-    let ids = Set(record.benchmarks.map(\.id))
-    return suites.compactMap { suite in
-      let measured = suite.benchmarks.filter { ids.contains($0.id) }
-      guard !measured.isEmpty else { return nil }
-      return suite.section ?? .standard(title: suite.name, benchmarks: measured)
+  private func layouts(of record: RunRecord) -> [SectionLayout] {
+    suites.compactMap { suite -> SectionLayout? in
+      let ids = Set(suite.benchmarks.map(\.id))
+      let results = record.benchmarks.filter { ids.contains($0.id) }
+      guard !results.isEmpty else { return nil }
+      return suite.section ?? .standard(title: suite.name, results: results)
     }
   }
 

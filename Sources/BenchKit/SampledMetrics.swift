@@ -28,7 +28,7 @@ enum SampledMetrics {
 
   private static func frames(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
     guard readings.blocks.contains(where: { !$0.frames.isEmpty }) else { return [] }
-    let frames = readings.blocks.map { $0.frames.map(Double.init) }
+    let frames = readings.blocks.map { $0.frames.map { Double($0) } }
     let at60 = frames.compactMap { FrameSummary(frameTimes: $0, budget: FrameBudget.at60Hz) }
     let at120 = frames.compactMap { FrameSummary(frameTimes: $0, budget: FrameBudget.at120Hz) }
     return [
@@ -45,7 +45,7 @@ enum SampledMetrics {
     let paced = readings.blocks.filter { !$0.lateness.isEmpty }
     guard !paced.isEmpty else { return [] }
     func quantiles(_ values: KeyPath<BlockReading, [UInt64]>, _ share: Double) -> Measured {
-      .sampled(paced.compactMap { Quantile.of($0[keyPath: values].map(Double.init), at: share) })
+      .sampled(paced.compactMap { Quantile.of($0[keyPath: values].map { Double($0) }, at: share) })
     }
     return [
       (.latenessP50, quantiles(\.lateness, 0.5)), (.latenessP99, quantiles(\.lateness, 0.99)),

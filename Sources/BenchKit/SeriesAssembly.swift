@@ -33,7 +33,7 @@ enum SeriesAssembly {
 
   /// The lateness of all blocks: bins from 1 µs to 100 ms, eight a decade, empty ends cut off.
   private static func lateness(_ readings: BenchmarkReadings) -> [String: Series] {
-    let all = readings.blocks.flatMap { $0.lateness.map(Double.init) }
+    let all = readings.blocks.flatMap { $0.lateness.map { Double($0) } }
     guard !all.isEmpty, var histogram = Histogram(logarithmicallyFrom: 1e3, to: 1e8, bins: 40)
     else { return [:] }
     histogram.add(contentsOf: all.map { min(max($0, 1e3), 0.999e8) })

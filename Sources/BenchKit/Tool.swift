@@ -1,4 +1,4 @@
-package import BenchMeasurement
+internal import BenchMeasurement
 internal import CBenchSupport
 
 /// A benchmark tool: suites, and the command line over them.

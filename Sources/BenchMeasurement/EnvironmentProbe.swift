@@ -84,9 +84,9 @@ package enum Build {
   /// The compiler's version, with the revision of its LLVM, which tells two builds of one version
   /// apart.
   static var compiler: String {
-    let revision = String(cString: tm_compiler_revision())
-    let short = revision.split { !$0.isHexDigit }.last { $0.count == 40 }?.prefix(9)
-    return version + (short.map { " (llvm \($0))" } ?? "")
+    let words = String(cString: tm_compiler_revision()).split { !$0.isHexDigit }
+    guard let revision = words.last(where: { $0.count == 40 }) else { return version }
+    return "\(version) (llvm \(revision.prefix(9)))"
   }
 
   private static var version: String {

@@ -86,8 +86,11 @@ package struct MeasuringSession {
     progress.plan(.calibrating, calibrated.map { (readings[$0].benchmark.id, 1) })
     progress.plan(.counting, live.map { (readings[$0].benchmark.id, exactPasses(of: $0)) })
     progress.plan(.timing, live.map { (readings[$0].benchmark.id, blocks(of: $0)) })
+    // Bodies that run once go first: they are the long ones, and the time left becomes known.
+    let once = live.filter { readings[$0].benchmark.plan.repetition == .once }
+    for index in once where !count(index) { return false }
     for index in calibrated where !calibrate(index) { return false }
-    for index in live where !count(index) { return false }
+    for index in calibrated where !count(index) { return false }
     return timeAll(using: &generator)
   }
 

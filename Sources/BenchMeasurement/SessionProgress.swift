@@ -1,7 +1,7 @@
 /// How far a session has come, and how long the rest will take.
 ///
-/// The estimate uses each benchmark's own last duration in each phase, and the mean of the known
-/// ones for those not yet seen; nil until something is known.
+/// The estimate uses each benchmark's own last duration in each phase, its longest in another phase
+/// where there is none, and the mean of all for those not yet seen; nil until something is known.
 package struct SessionProgress {
   /// What the session does.
   package enum Phase: String, CaseIterable, Sendable {
@@ -31,15 +31,21 @@ package struct SessionProgress {
   /// The time left, ns.
   package var remainingNanoseconds: UInt64? {
     guard !lastDuration.isEmpty else { return nil }
-    var sum = 0.0
-    for phase in Phase.allCases {
-      let known = lastDuration.filter { $0.key.phase == phase }.map { Double($0.value) }
-      let fallback = known.isEmpty ? overallMean : known.reduce(0, +) / Double(known.count)
-      for (key, count) in remaining where key.phase == phase && count > 0 {
-        sum += Double(count) * (lastDuration[key].map(Double.init) ?? fallback)
-      }
+    let known = lastDuration.values.map { Double($0) }
+    let mean = known.reduce(0, +) / Double(known.count)
+    let sum = remaining.reduce(0.0) { sum, entry in
+      sum + Double(entry.value) * (expected(entry.key) ?? mean)
     }
     return UInt64(sum)
+  }
+
+  /// How long one process takes: as the last of its kind, or the benchmark's in another phase.
+  private func expected(_ key: Key) -> Double? {
+    if let last = lastDuration[key] { return Double(last) }
+    let others = Phase.allCases.compactMap {
+      lastDuration[Key(phase: $0, benchmark: key.benchmark)]
+    }
+    return others.max().map { Double($0) }
   }
 
   mutating func plan(_ phase: Phase, _ counts: [(benchmark: String, count: Int)]) {
@@ -67,9 +73,4 @@ package struct SessionProgress {
   }
 
   private var left: Int { remaining.values.reduce(0, +) }
-
-  private var overallMean: Double {
-    let known = lastDuration.values.map(Double.init)
-    return known.reduce(0, +) / Double(max(1, known.count))
-  }
 }

@@ -1,4 +1,4 @@
-package import InfiniteScroll
+import InfiniteScroll
 
 /// A list's changes can be applied to it.
 extension FeedHost: RowHost {}

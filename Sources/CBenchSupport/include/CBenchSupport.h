@@ -3,3 +3,4 @@
 #include "barrier.h"
 #include "child.h"
 #include "clocks.h"
+#include "pipe.h"
