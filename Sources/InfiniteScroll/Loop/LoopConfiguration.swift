@@ -46,7 +46,7 @@ public struct LoopConfiguration: Equatable, Sendable {
   public var resumeDelay = 0.0
   /// The pixel grid of the presented offset; 0 for none.
   public var quantum = 0.0
-  /// The most cells that may exist; of no effect in `Mode.seed`.
+  /// The most cells that may exist; checked, but of no effect, in `Mode.seed`.
   public var cellCap = CellCap.standard
 
   /// A loop of `items` items of `itemExtent` in a viewport of `viewport`, all else at its default.

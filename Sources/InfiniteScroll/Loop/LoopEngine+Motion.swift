@@ -90,7 +90,7 @@ extension LoopEngine {
     if configuration.mode == .seed {
       flingPublished(by: moving.offset - before)
     } else {
-      let wrapped = geometry.wrap(moving.offset)
+      let wrapped = moving.isAtRest ? moving.resting : geometry.wrap(moving.offset)
       let laps = geometry.period.laps(from: wrapped, to: moving.offset)
       place(atWrapped: wrapped, laps: Int(saturating: laps - flungLaps))
       flungLaps = laps

@@ -61,9 +61,10 @@ extension LoopEngine {
   }
 
   static func check(
-    _ isFit: Bool, _ field: String, _ value: some CustomStringConvertible, _ requirement: String
+    _ isFit: Bool, _ field: String, _ value: some CustomStringConvertible,
+    _ requirement: @autoclosure () -> String
   ) throws(RejectedEvent) {
-    if !isFit { throw RejectedEvent(field: field, value: value, requirement: requirement) }
+    if !isFit { throw RejectedEvent(field: field, value: value, requirement: requirement()) }
   }
 
   private mutating func placeShorterWay(at target: Double) {
