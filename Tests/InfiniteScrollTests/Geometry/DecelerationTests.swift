@@ -1,8 +1,8 @@
 import InfiniteScroll
 import Testing
 
-/// −1000 · ln 0.998, from tables: ln 0.998 = −0.002002002670673…
-private let decay = 2.002_002_670_673_4
+/// −1000 · ln 0.998, from a table of logarithms: ln 0.998 = −0.0020020026706730774
+private let decay = 2.002_002_670_673_077_4
 
 @Test(
   "a fling ends (v₀ ∓ 10)/(−1000 · ln r) further on, and under 10 pt/s nowhere",
