@@ -54,6 +54,16 @@ extension LoopEngine {
     while fling != nil { _ = advanceFling(by: 1 / framesPerSecond) }
   }
 
+  /// `fling(at:snapping:)` and `settle(framesPerSecond:)` as one event, refused as one.
+  /// - Throws: `RejectedEvent` for what either refuses.
+  public mutating func flingToRest(
+    at velocity: Double, snapping: Snapping? = nil, framesPerSecond: Double = 60
+  ) throws(RejectedEvent) {
+    try Self.checkFrameRate(framesPerSecond)
+    try fling(at: velocity, snapping: snapping)
+    try settle(framesPerSecond: framesPerSecond)
+  }
+
   mutating func startFling(at velocity: Double, snapping: Snapping?) {
     guard geometry.itemCount > 0 else { return stopFling() }
     flungLaps = 0

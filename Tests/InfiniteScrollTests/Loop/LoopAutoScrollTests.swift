@@ -13,7 +13,7 @@ private func loop(
 }
 
 @Test("70 pt/s for 20 s ends at 300 at every frame rate", arguments: [24, 60, 100, 240])
-func speedIsTheSameAtEveryFrameRate(rate: Int) throws {
+func loopSpeedIsTheSameAtEveryFrameRate(rate: Int) throws {
   var engine = try loop()
   for _ in 0..<20 * rate { try engine.advance(by: 1 / Double(rate)) }
   #expect(abs(engine.offset - 300) < 1e-6)
@@ -25,7 +25,7 @@ func speedIsTheSameAtEveryFrameRate(rate: Int) throws {
 }
 
 @Test("a program that slept for an hour advances by a tenth of a second")
-func sleepIsClamped() throws {
+func loopSleepIsClamped() throws {
   for (seconds, offset) in [(3600, 7), (0.1, 7), (0.2, 7), (0.05, 3.5), (0, 0), (1e308, 7)]
     as [(Double, Double)]
   {
@@ -36,7 +36,7 @@ func sleepIsClamped() throws {
 }
 
 @Test("a pixel grid does not freeze a slow scroll")
-func gridDoesNotFreeze() throws {
+func loopGridDoesNotFreeze() throws {
   var engine = try loop(speed: 3) { $0.quantum = 1 }
   var presented: [Double] = []
   for _ in 0..<60 {
@@ -48,7 +48,7 @@ func gridDoesNotFreeze() throws {
 }
 
 @Test("auto-scroll waits for a finger and for the resume delay after it")
-func waitsForAFinger() throws {
+func loopWaitsForAFinger() throws {
   var engine = try loop(resumeDelay: 0.5)
   #expect(engine.wantsTicks && !engine.isDragging)
   engine.beginDrag()
@@ -67,7 +67,7 @@ func waitsForAFinger() throws {
 }
 
 @Test("a wait that was slept through is over, and then a tenth of a second counts")
-func waitsRealTime() throws {
+func loopWaitsRealTime() throws {
   var engine = try loop(resumeDelay: 2)
   engine.endDrag()
   try engine.advance(by: 3600)
@@ -102,7 +102,7 @@ func waitsForAFling() throws {
 }
 
 @Test("auto-scroll pauses off screen and where less motion is asked for, and loses no time")
-func pausesOutOfSight() throws {
+func loopPausesOutOfSight() throws {
   for path in [\LoopEngine.reducesMotion, \LoopEngine.isOnScreen] {
     var engine = try loop()
     engine[keyPath: path].toggle()
@@ -122,7 +122,7 @@ func pausesOutOfSight() throws {
 }
 
 @Test("no timer is wanted without speed or without items")
-func wantsNoTimer() throws {
+func loopWantsNoTimer() throws {
   #expect(try !loop(speed: 0).wantsTicks)
   #expect(try !loop(items: 0).wantsTicks)
   #expect(try loop(speed: -1).wantsTicks)
@@ -132,7 +132,7 @@ func wantsNoTimer() throws {
 }
 
 @Test("the greatest speed that is finite moves and stays in the period")
-func greatestSpeed() throws {
+func loopGreatestSpeed() throws {
   var engine = try loop(speed: -.greatestFiniteMagnitude)
   for _ in 0..<10 { try engine.advance(by: 1) }
   #expect(engine.offset >= 0 && engine.offset < 1100)

@@ -24,8 +24,8 @@ private func scroll(_ engine: inout LoopEngine, laps: Int) throws {
 
 @Test(
   "after one lap the counts of cells made and bound never change again, in either direction",
-  arguments: [1, 2, 3, 5, 9, 10, 11, 40, 64], [393, 1000, 5500] as [Double])
-func countsStayAfterOneLap(items: Int, viewport: Double) throws {
+  arguments: [1, 2, 3, 5, 9, 10, 11, 40, 64], [393, 1000, 5500, 8000] as [Double])
+func loopCountsStayAfterOneLap(items: Int, viewport: Double) throws {
   var engine = try loop(items: items, viewport: viewport)
   try scroll(&engine, laps: 1)
   let counts = engine.counts
@@ -37,6 +37,16 @@ func countsStayAfterOneLap(items: Int, viewport: Double) throws {
   try engine.moveContent(by: 1e6)
   #expect(engine.counts.made == counts.made)
   #expect(engine.counts.bound == counts.bound)
+}
+
+@Test("a frame in one call moves and shows, or does neither")
+func loopFramesInOneCall() throws {
+  var engine = try loop(items: 10)
+  var cells: ContiguousArray<LoopCell> = []
+  try engine.moveContent(by: 1050, showing: &cells)
+  #expect(Array(cells) == shown(engine) && cells.map(\.item) == [9, 0, 1, 2, 3])
+  #expect(throws: RejectedEvent.self) { try engine.moveContent(by: .nan, showing: &cells) }
+  #expect(Array(cells) == shown(engine) && engine.offset == 1050)
 }
 
 @Test("a cell on screen shows the same item for as long as it is on screen")
@@ -60,7 +70,7 @@ func cellsStayWithTheirItems() throws {
 }
 
 @Test("longer data makes as many cells as the cap says and then only binds")
-func longDataRecycles() throws {
+func loopLongDataRecycles() throws {
   for (cap, most) in [(.standard, 64), (.atMost(5), 5), (.atMost(30), 30)]
     as [(LoopConfiguration.CellCap, Int)]
   {
@@ -98,14 +108,14 @@ func unlimitedCellsAreKept() throws {
 }
 
 @Test("the standard cap is at least what the viewport shows")
-func standardCapIsAtLeastWhatIsVisible() throws {
+func loopStandardCapIsAtLeastWhatIsVisible() throws {
   var engine = try loop(items: 1000, viewport: 11_000)
   try scroll(&engine, laps: 2)
   #expect(engine.counts.made == 101 && engine.counts.live == 100)
 }
 
 @Test("a cap below what the viewport can show is refused by name", arguments: [4, 0, -1, Int.min])
-func refusesSmallCaps(cap: Int) throws {
+func loopRefusesSmallCaps(cap: Int) throws {
   let error = #expect(throws: ConfigurationError.self) { try loop(items: 10, cap: .atMost(cap)) }
   #expect(error?.field == "cellCap" && error?.value == cap.description)
   #expect(error?.requirement.contains("5 cells") == true)

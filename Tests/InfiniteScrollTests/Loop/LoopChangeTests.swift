@@ -22,7 +22,7 @@ private func shown(_ engine: LoopEngine) -> [LoopCell] {
     // In the gap after item 9: item 0 leads at 5 and stays there.
     (1095, 20, 2195), (1095, 3, 325),
   ] as [(Double, Int, Double)])
-func countChanges(offset: Double, count: Int, expected: Double) throws {
+func loopCountChanges(offset: Double, count: Int, expected: Double) throws {
   var engine = try loop(at: offset)
   try engine.change(LoopDataChange(count: count))
   #expect(engine.offset == expected)
@@ -32,7 +32,7 @@ func countChanges(offset: Double, count: Int, expected: Double) throws {
 }
 
 @Test("an item that survives by identity stays where it is, with its cell")
-func survivorsStay() throws {
+func loopSurvivorsStay() throws {
   let letters = try LoopItems(["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"])
   for next in [["x", "y", "e", "d", "c"], ["d"], ["f", "d", "z"], ["d", "e", "f", "g", "h"]] {
     var engine = try loop(at: 350)
@@ -57,7 +57,7 @@ func cellsOfTheGoneAreBoundAgain() throws {
 }
 
 @Test("from nothing to something and back")
-func fromNothingAndBack() throws {
+func loopFromNothingAndBack() throws {
   var engine = try loop(items: 0)
   try engine.change(LoopDataChange(count: 5))
   #expect(engine.offset == 0 && shown(engine).map(\.item) == [0, 1, 2, 3])
@@ -66,7 +66,7 @@ func fromNothingAndBack() throws {
 }
 
 @Test("the tail follows the viewport, the offset stays")
-func viewportChanges() throws {
+func loopViewportChanges() throws {
   var engine = try loop(at: 1050)
   try engine.resize(viewport: 1000)
   #expect(engine.offset == 1050 && engine.geometry.duplicates == 10)
@@ -79,7 +79,7 @@ func viewportChanges() throws {
 }
 
 @Test("a change that cannot be is refused and changes nothing")
-func refusesChanges() throws {
+func loopRefusesChanges() throws {
   var engine = try loop(at: 350)
   let before = engine
   for viewport in [Double.nan, .infinity, -1, 1e308] {
@@ -100,7 +100,7 @@ func refusesChanges() throws {
 }
 
 @Test("a viewport that a given cell cap cannot fill is refused")
-func refusesViewportsBeyondTheCap() throws {
+func loopRefusesViewportsBeyondTheCap() throws {
   var configuration = LoopConfiguration(items: 10, itemExtent: 100, viewport: 393)
   configuration.cellCap = .atMost(5)
   var engine = try LoopEngine(configuration)
@@ -117,7 +117,7 @@ func refusesViewportsBeyondTheCap() throws {
 }
 
 @Test("indices that a change makes up are items that are gone")
-func ignoresMadeUpIndices() throws {
+func loopIgnoresMadeUpIndices() throws {
   var engine = try loop(at: 350)
   let newIndices = (0..<10).map { Optional($0 * 1000 - 3000 + ($0 == 3 ? -1 : 0)) }
   try engine.change(LoopDataChange(count: 3, newIndices: newIndices))
@@ -125,7 +125,7 @@ func ignoresMadeUpIndices() throws {
 }
 
 @Test("ids that occur twice are refused by name")
-func refusesIdsThatOccurTwice() throws {
+func loopRefusesIdsThatOccurTwice() throws {
   let error = #expect(throws: ConfigurationError.self) { try LoopItems(["a", "b", "a"]) }
   #expect(error?.field == "items" && error?.value == "a twice")
   let items = try LoopItems([7, 5])

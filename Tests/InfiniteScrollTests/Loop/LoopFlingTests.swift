@@ -29,6 +29,9 @@ func flingEndsTheSame(velocity: Double, start: Double, end: Double, crossings: I
     #expect(abs(engine.offset - end) < 1e-9)
     #expect(engine.seamCrossings == crossings)
     #expect(engine.velocity == 0 && !engine.isFlinging)
+    var atOnce = try loop(at: start)
+    try atOnce.flingToRest(at: velocity, framesPerSecond: rate)
+    #expect(atOnce == engine)
   }
 }
 
@@ -118,7 +121,7 @@ func flingsSnap() throws {
 }
 
 @Test("a snap that is equally near on both sides goes forward")
-func snapsForward() throws {
+func loopSnapsForward() throws {
   for (start, snapping, end) in [
     (55, .leading, 110), (54.9, .leading, 0), (1045, .leading, 0), (1044.9, .leading, 990),
     (18.5, .center, 73.5), (18, .center, 1063.5), (196.5, .page, 393), (196, .page, 0),

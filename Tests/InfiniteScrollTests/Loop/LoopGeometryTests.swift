@@ -2,7 +2,7 @@ import InfiniteScroll
 import Testing
 
 @Test("lengths follow from items, extent, spacing and viewport")
-func lengthsFollow() throws {
+func loopLengthsFollow() throws {
   let geometry = try LoopGeometry(itemCount: 10, itemExtent: 100, viewport: 393)
   #expect(geometry.footprint == 110)
   #expect(geometry.period.length == 1100)
@@ -42,7 +42,7 @@ private func refusal(_ change: (inout LoopConfiguration) -> Void) -> Configurati
   arguments: [
     Double.nan, .infinity, -.infinity, -1, -Double.leastNonzeroMagnitude,
   ])
-func refusesNumbers(number: Double) {
+func loopRefusesNumbers(number: Double) {
   let refusals = [
     ("itemExtent", refusal { $0.itemExtent = number }),
     ("spacing", refusal { $0.spacing = number }),
@@ -62,7 +62,7 @@ func refusesNumbers(number: Double) {
   arguments: [
     Double.nan, .infinity, -.infinity,
   ])
-func refusesWhatIsNoNumber(number: Double) {
+func loopRefusesWhatIsNoNumber(number: Double) {
   for (field, error) in [
     ("offset", refusal { $0.offset = number }), ("speed", refusal { $0.speed = number }),
     ("contentInset", refusal { $0.contentInset = number }),
@@ -73,7 +73,7 @@ func refusesWhatIsNoNumber(number: Double) {
 }
 
 @Test("counts and lengths that do not fit are refused by name, not computed")
-func refusesWhatDoesNotFit() {
+func loopRefusesWhatDoesNotFit() {
   #expect(refusal { $0.itemExtent = 0 }?.field == "itemExtent")
   #expect(refusal { $0.items = -1 }?.field == "items")
   #expect(refusal { $0.items = .min }?.field == "items")
@@ -93,7 +93,7 @@ func refusesWhatDoesNotFit() {
 }
 
 @Test("the largest counts that fit are allowed")
-func allowsWhatFits() throws {
+func loopAllowsWhatFits() throws {
   _ = try LoopEngine(configuration { ($0.itemExtent, $0.spacing, $0.viewport) = (1, 0, 99_999) })
   _ = try LoopEngine(configuration { ($0.items, $0.itemExtent, $0.viewport) = (1, 1e299, 1e299) })
   var engine = try LoopEngine(configuration { $0.items = 1 << 53 })
@@ -109,7 +109,7 @@ func allowsWhatFits() throws {
 }
 
 @Test("every small world shows what looking at every repetition shows")
-func smallWorldsAgreeWithLooking() throws {
+func loopSmallWorldsAgreeWithLooking() throws {
   var cells: ContiguousArray<LoopCell> = []
   for items in 1...4 {
     for (extent, spacing) in [(1, 0), (1, 2), (3, 0), (3, 1), (2, 5)] {
@@ -133,7 +133,7 @@ func smallWorldsAgreeWithLooking() throws {
 }
 
 @Test("lengths that binary fractions cannot hold show what the comparisons say")
-func unevenLengthsAgreeWithTheComparisons() throws {
+func loopUnevenLengthsAgreeWithTheComparisons() throws {
   var random = SeededGenerator(seed: 3)
   var cells: ContiguousArray<LoopCell> = []
   for (extent, spacing) in [(0.1, 0.0), (0.7, 0.1), (1 / 3.0, 1 / 3.0), (99.9, 0.3)] {

@@ -81,7 +81,7 @@ private func holds(_ engine: LoopEngine, _ cells: ContiguousArray<LoopCell>) -> 
 }
 
 @Test("no number through the public API traps or breaks the state; a refused event changes nothing")
-func hostileNumbersAreHarmless() throws {
+func loopHostileNumbersAreHarmless() throws {
   var cells: ContiguousArray<LoopCell> = []
   var runs = 0
   for seed in 0..<3000 {
@@ -103,7 +103,7 @@ func hostileNumbersAreHarmless() throws {
 }
 
 @Test("elapsed times and frame rates that are none are refused by name and change nothing")
-func refusesTimes() throws {
+func loopRefusesTimes() throws {
   var engine = try LoopEngine(LoopConfiguration(items: 10, itemExtent: 100, viewport: 393))
   try engine.fling(at: 500)
   let before = engine
@@ -117,13 +117,16 @@ func refusesTimes() throws {
     }
     #expect(error?.field == "fps" && error?.value == rate.description)
     #expect(throws: RejectedEvent.self) { try engine.settle(framesPerSecond: rate) }
+    #expect(throws: RejectedEvent.self) {
+      try engine.flingToRest(at: 9, framesPerSecond: rate)
+    }
   }
   #expect(engine == before)
   try engine.settle(framesPerSecond: 100_000)
 }
 
 @Test("offsets, distances and velocities that are none are refused by name and change nothing")
-func refusesMotion() throws {
+func loopRefusesMotion() throws {
   var engine = try LoopEngine(LoopConfiguration(items: 10, itemExtent: 100, viewport: 393))
   try engine.fling(at: 500)
   let before = engine

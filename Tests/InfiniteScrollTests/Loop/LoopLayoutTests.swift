@@ -23,7 +23,7 @@ func showsTheSeam() throws {
 }
 
 @Test("three items fill a viewport of nine")
-func fewItemsFillAnyViewport() throws {
+func loopFewItemsFillAnyViewport() throws {
   let engine = try loop(items: 3, viewport: 1000)
   #expect(shown(engine).map(\.item) == [0, 1, 2, 0, 1, 2, 0, 1, 2, 0])
   #expect(shown(engine).map(\.position) == (0..<10).map { 110 * Double($0) })
@@ -31,7 +31,7 @@ func fewItemsFillAnyViewport() throws {
 }
 
 @Test("right to left mirrors positions and nothing else")
-func rightToLeftMirrorsPositions() throws {
+func loopRightToLeftMirrorsPositions() throws {
   var plain = try loop { $0.offset = 1050 }
   var mirrored = try loop { ($0.offset, $0.layout) = (1050, .rightToLeft) }
   for _ in 0..<3 {
@@ -47,7 +47,7 @@ func rightToLeftMirrorsPositions() throws {
 }
 
 @Test("nothing is visible without items or without a viewport")
-func nothingIsVisible() throws {
+func loopNothingIsVisible() throws {
   var empty = try loop(items: 0)
   #expect(empty.offset == 0 && shown(empty).isEmpty)
   try empty.moveContent(to: 500)
@@ -67,14 +67,14 @@ func nothingIsVisible() throws {
     (37.3, 0, 37.3), (37.3, 1, 37), (37.5, 1, 38), (37.3, 0.5, 37.5), (1099.4, 1, 1099),
     (1099.5, 1, 0), (37.3, 1e308, 0), (37.3, Double.leastNonzeroMagnitude, 37.3),
   ] as [(Double, Double, Double)])
-func presentedOffset(offset: Double, quantum: Double, presented: Double) throws {
+func loopPresentedOffset(offset: Double, quantum: Double, presented: Double) throws {
   let engine = try loop { ($0.offset, $0.quantum) = (offset, quantum) }
   #expect(engine.offset == offset)
   #expect(engine.presentedOffset == presented)
 }
 
 @Test("measured offsets include the content inset, targets do not")
-func measuredOffsetsIncludeTheInset() throws {
+func loopMeasuredOffsetsIncludeTheInset() throws {
   var engine = try loop { $0.contentInset = 20 }
   try engine.moveContent(toMeasured: 57)
   #expect(engine.offset == 37)

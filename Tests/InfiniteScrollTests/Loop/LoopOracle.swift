@@ -120,11 +120,11 @@ struct LoopOracle {
   }
 }
 
-func floorQuotient(_ value: Int, _ divisor: Int) -> Int {
+private func floorQuotient(_ value: Int, _ divisor: Int) -> Int {
   (value - remainder(value, divisor)) / divisor
 }
 
-func remainder(_ value: Int, _ divisor: Int) -> Int {
+private func remainder(_ value: Int, _ divisor: Int) -> Int {
   let rest = value % divisor
   return rest < 0 ? rest + divisor : rest
 }

@@ -76,7 +76,7 @@ private struct Script {
 }
 
 @Test("1,000 random scripts agree with the plain oracle after every step")
-func scriptsAgreeWithTheOracle() throws {
+func loopScriptsAgreeWithTheOracle() throws {
   var cells: ContiguousArray<LoopCell> = []
   for seed in 0..<1000 {
     var script = try Script(seed: UInt64(seed))

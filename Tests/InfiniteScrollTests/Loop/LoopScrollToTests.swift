@@ -8,7 +8,7 @@ import Testing
     (549, 0, 0, 0), (0, 6, 660, 1), (660, 0, 0, 1), (0, 0, 0, 0), (990, 4, 440, 1),
     (990, 5, 550, 0),
   ] as [(Double, Int, Double, Int)])
-func scrollsTheShorterWay(start: Double, item: Int, end: Double, crossings: Int) throws {
+func loopScrollsTheShorterWay(start: Double, item: Int, end: Double, crossings: Int) throws {
   var configuration = LoopConfiguration(items: 10, itemExtent: 100, viewport: 393)
   configuration.offset = start
   var engine = try LoopEngine(configuration)
@@ -18,7 +18,7 @@ func scrollsTheShorterWay(start: Double, item: Int, end: Double, crossings: Int)
 }
 
 @Test("an item comes to stand where its alignment says")
-func alignsTheItem() throws {
+func loopAlignsTheItem() throws {
   var engine = try LoopEngine(LoopConfiguration(items: 10, itemExtent: 100, viewport: 393))
   var cells: ContiguousArray<LoopCell> = []
   for item in 0..<10 {
@@ -34,7 +34,7 @@ func alignsTheItem() throws {
 }
 
 @Test("an item that is not there is refused by its index", arguments: [-1, 10, Int.min, .max])
-func refusesOtherItems(item: Int) throws {
+func loopRefusesOtherItems(item: Int) throws {
   var engine = try LoopEngine(LoopConfiguration(items: 10, itemExtent: 100, viewport: 393))
   let before = engine
   let error = #expect(throws: RejectedEvent.self) { try engine.scroll(toItem: item) }
