@@ -89,6 +89,15 @@ let package = Package(
     test("BenchReportTests", ["BenchReport", "BenchModel", "BenchStatistics"]),
     test("BenchStoreTests", ["BenchStore", "BenchModel", "BenchStatistics"]),
     test("BenchRevisionsTests", ["BenchRevisions", "BenchModel"]),
+    test(
+      "BenchKitTests",
+      [
+        "BenchKit", "BenchMeasurement", "BenchModel", "BenchRevisions", "BenchStore",
+        "FixtureBench",
+      ]),
+    .executableTarget(
+      name: "FixtureBench", dependencies: ["BenchKit"], path: "Tests/FixtureBench",
+      swiftSettings: strict),
     test("WorkloadsTests", ["Workloads", "InfiniteScroll"]),
   ],
   swiftLanguageModes: [.v6]

@@ -40,6 +40,7 @@ enum HelpText {
       --shard I/N      the I-th of N equal parts
       --blocks N       processes for each timed benchmark (default 15, quick 3)
       --time S         stop taking blocks after S seconds
+      --timeout S      stop a process that takes longer than S seconds (default 120)
       --seed N         seed of the order of the blocks (default 1)
       --save NAME      also keep record, report and charts as results/NAME.*
       --results DIR    the folder of the results (default results)

@@ -9,12 +9,13 @@ struct RunOptions {
   var budgetSeconds: Double?
   var seed: UInt64 = 1
   var results = "results"
+  var timeoutSeconds = 120
 
   static let grammar = Arguments.Grammar(
     flags: ["--all", "--quick", "--json", "--allow-debug"],
     options: [
       "--filter", "--skip", "--save", "--blocks", "--time", "--seed", "--shard", "--param",
-      "--results",
+      "--results", "--timeout",
     ])
 
   init(_ list: [String]) throws(Arguments.UsageError) {
@@ -32,6 +33,7 @@ struct RunOptions {
     budgetSeconds = try arguments.positive("--time")
     seed = UInt64(try arguments.integer("--seed", in: 0...Int.max) ?? 1)
     results = arguments["--results"] ?? results
+    timeoutSeconds = try arguments.integer("--timeout", in: 1...86_400) ?? timeoutSeconds
   }
 
   private static func parameters(

@@ -79,9 +79,12 @@ struct RunVerb {
 
   /// A worker each call, in an environment of random length.
   private func launcher() -> MeasuringSession.Launch {
-    let process = WorkerProcess()
+    var process = WorkerProcess()
+    process.timeoutSeconds = UInt64(options.timeoutSeconds)
     var padding = SplitMix64(seed: options.seed ^ 0x7061_6464_696E_67)
-    return { process.run($0, padding: Int.random(in: 0..<4096, using: &padding)) }
+    return { [process] in
+      process.run($0, padding: Int.random(in: 0..<4096, using: &padding))
+    }
   }
 
   private func sessionPlan(_ environment: Environment) -> SessionPlan {

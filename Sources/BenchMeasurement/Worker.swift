@@ -14,7 +14,7 @@ package enum Worker {
 
   /// Answers `request` on descriptor 3 and ends the process.
   package static func answer(_ request: WorkerRequest, of benchmark: Benchmark) -> Never {
-    tm_end_with_parent()
+    tm_begin_child()
     let reply = Array(read(request, of: benchmark).wire.utf8)
     let error = reply.withUnsafeBytes { tm_write_all(3, $0.baseAddress, $0.count) }
     tm_exit(error == 0 ? 0 : 1)

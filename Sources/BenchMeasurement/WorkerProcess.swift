@@ -69,6 +69,10 @@ package struct WorkerProcess {
     }
     variables.removeAll { $0.hasPrefix("SWIFT_DETERMINISTIC_HASHING=") }
     variables.append("SWIFT_DETERMINISTIC_HASHING=1")
+    // A crash's last words are its message, not a backtrace of the harness.
+    if !variables.contains(where: { $0.hasPrefix("SWIFT_BACKTRACE=") }) {
+      variables.append("SWIFT_BACKTRACE=enable=no")
+    }
     variables.append("TREADMILL_PADDING=" + String(repeating: "x", count: padding))
     return variables
   }
@@ -84,8 +88,14 @@ package struct WorkerProcess {
   }
 
   private func lastOutput(_ output: tm_buffer) -> String {
-    let lines = text(output).split(separator: "\n").suffix(4)
+    let words = text(output).split(separator: "\n").prefix { !Self.beginsBacktrace($0) }
+    let lines = words.suffix(4)
     return lines.isEmpty ? "" : "; its last output: " + lines.joined(separator: " / ")
+  }
+
+  /// What a crash prints after its message says more about the harness than about the body.
+  private static func beginsBacktrace(_ line: Substring) -> Bool {
+    line.hasPrefix("Current stack trace:") || line.contains("*** Signal ")
   }
 
   private func text(_ buffer: tm_buffer) -> String {

@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
@@ -27,7 +28,8 @@ const char *tm_signal_text(int signal_number) { return strsignal(signal_number);
 
 const char *tm_error_text(int error) { return strerror(error); }
 
-void tm_end_with_parent(void) {
+void tm_begin_child(void) {
+  setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() == 1) _exit(1);
 }

@@ -48,8 +48,9 @@ const char *tm_signal_text(int signal_number);
 /// The text of an errno.
 const char *tm_error_text(int error);
 
-/// Makes the calling process end with the process that started it.
-void tm_end_with_parent(void);
+/// Makes the calling process end with the process that started it, and print line by line, so that
+/// its last words are not lost with it.
+void tm_begin_child(void);
 
 /// Makes SIGINT and SIGTERM set a flag instead of ending the process.
 void tm_catch_interrupts(void);

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import BenchKit
+
+/// Keeps what a person would see.
+private final class Screen {
+  var result = ""
+  var messages = ""
+
+  var console: Console {
+    Console(
+      result: { self.result += $0 }, message: { self.messages += $0 }, drawsProgress: false)
+  }
+}
+
+private func benchmark(_ id: String) -> Benchmark {
+  Benchmark(id, parameters: ["size": "3"]) { $0.measure { keep(1) } }
+}
+
+private let suites = [
+  Suite("first", benchmarks: [benchmark("first/one"), benchmark("first/two")]),
+  Suite("second", runsByDefault: false, benchmarks: [benchmark("second/\"odd\"")]),
+]
+
+@Test(
+  "the tool's exit codes tell right use from wrong",
+  arguments: [
+    (["--help"], .success, ""), (["help", "run"], .success, ""), (["run", "--help"], .success, ""),
+    (["list"], .success, ""), (["list", "--filter", "two"], .success, ""),
+    (["list", "--filter", "nothing"], .nothingMeasured, "no benchmark matches 'nothing'"),
+    (["list", "--filter", "("], .usage, "not a regular expression"),
+    (["lst"], .usage, "did you mean 'list'?"), (["help", "lst"], .usage, "no verb 'lst'"),
+    (["--quik"], .usage, "did you mean --quick?"),
+    (["run", "--filter", "nothing", "--allow-debug"], .nothingMeasured, "no benchmark matches"),
+    (["run", "--save", "a/b", "--allow-debug"], .usage, "a/b"),
+  ] as [([String], ExitCode, String)])
+func exitCodesAreRight(arguments: [String], code: ExitCode, message: String) {
+  let screen = Screen()
+  #expect(Tool(suites: suites).run(arguments, console: screen.console) == code)
+  #expect(screen.messages.contains(message))
+  #expect((code == .success) == !screen.result.isEmpty)
+}
+
+@Test("a results folder that cannot be written is found before anything is measured")
+func unwritableFoldersAreFound() {
+  let screen = Screen()
+  let arguments = ["run", "--allow-debug", "--results", "/dev/null/results"]
+  #expect(Tool(suites: suites).run(arguments, console: screen.console) == .failure)
+  #expect(screen.messages.contains("/dev/null"))
+  #expect(!screen.messages.contains("calibrating"))
+}
+
+@Test("list prints ids, parameters and metrics, of every suite")
+func listShowsAll() {
+  let screen = Screen()
+  _ = Tool(suites: suites).run(["list"], console: screen.console)
+  let lines = screen.result.split(separator: "\n")
+  #expect(lines.count == 3)
+  #expect(lines[0].hasPrefix("first/one"))
+  #expect(lines[0].contains("size=3 cpu,wall,allocations"))
+}
+
+@Test("list --json quotes what needs quoting")
+func listIsJSON() {
+  let screen = Screen()
+  _ = Tool(suites: suites).run(["list", "--json"], console: screen.console)
+  #expect(screen.result.hasPrefix("[\n{"))
+  #expect(screen.result.contains(#""id":"second/\"odd\"""#))
+  #expect(screen.result.contains(#""parameters":{"size":"3"}"#))
+}
+
+@Test("two benchmarks of one name, an empty name and a control character are the author's fault")
+func faultySuitesAreRefused() {
+  for ids in [["a", "a"], [""], ["a\nb"]] {
+    let screen = Screen()
+    let tool = Tool(suites: [Suite("s", benchmarks: ids.map(benchmark))])
+    #expect(tool.run(["list"], console: screen.console) == .usage)
+    #expect(screen.messages.hasPrefix("bench: "))
+  }
+}
+
+@Test("every verb has a help text with its usage and an example, and stands in the overview")
+func everyVerbHasHelp() {
+  let screen = Screen()
+  let own = Verb("own", summary: "does it", help: "usage: own\nexample: own\n") { _ in .success }
+  let tool = Tool(suites: suites, verbs: [own])
+  _ = tool.run(["--help"], console: screen.console)
+  for verb in ["run", "list", "own"] {
+    #expect(screen.result.contains("  \(verb)"))
+    let help = Screen()
+    #expect(tool.run([verb, "--help"], console: help.console) == .success)
+    #expect(help.result.contains("usage:") && help.result.contains("example:"))
+  }
+}
+
+@Test("the gravest exit code counts")
+func gravestCodesCount() {
+  #expect(ExitCode.gravest([.regression, .failure, .nothingMeasured]) == .failure)
+  #expect(ExitCode.gravest([.usage, .failure]) == .usage)
+  #expect(ExitCode.gravest([.inconclusive, .notComparable]) == .notComparable)
+  #expect(ExitCode.gravest([.interrupted, .regression]) == .interrupted)
+  #expect(ExitCode.gravest([]) == .success)
+}
+
+@Test(
+  "the time left is told in words",
+  arguments: [
+    (0, "a moment"), (400_000_000, "a moment"), (1_600_000_000, "about 2 s"),
+    (61_000_000_000, "about 1 min 1 s"), (600_000_000_000, "about 10 min 0 s"),
+  ] as [(UInt64, String)])
+func timeLeftIsTold(nanoseconds: UInt64, text: String) {
+  #expect(ProgressLine.duration(nanoseconds) == text)
+}
+
+@Test("a UUID is one of version 4")
+func stampsAreUUIDs() {
+  let parts = Stamp.uuid.split(separator: "-")
+  #expect(parts.map(\.count) == [8, 4, 4, 4, 12])
+  #expect(parts[2].hasPrefix("4"))
+  #expect("89ab".contains(parts[3].prefix(1)))
+  #expect(Stamp.uuid != Stamp.uuid)
+  #expect(Stamp.now.count == 20)
+}
