@@ -57,7 +57,8 @@ let package = Package(
     test("InfiniteScrollTests", ["InfiniteScroll"]),
     test("BenchModelTests", ["BenchModel"]),
     test("BenchStatisticsTests", ["BenchStatistics"]),
-    test("BenchReportTests", ["BenchReport", "BenchModel", "BenchStatistics"]),
+    test(
+      "BenchReportTests", ["BenchReport", "BenchModel", "BenchStatistics"], exclude: ["Goldens"]),
     test("WorkloadsTests", ["Workloads", "InfiniteScroll"]),
   ],
   swiftLanguageModes: [.v6]
