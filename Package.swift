@@ -86,7 +86,8 @@ let package = Package(
     test(
       "BenchMeasurementTests",
       ["BenchMeasurement", "BenchModel", "BenchStatistics", "CBenchSupport"]),
-    test("BenchReportTests", ["BenchReport", "BenchModel", "BenchStatistics"]),
+    test(
+      "BenchReportTests", ["BenchReport", "BenchModel", "BenchStatistics"], exclude: ["Goldens"]),
     test("BenchStoreTests", ["BenchStore", "BenchModel", "BenchStatistics"]),
     test("BenchRevisionsTests", ["BenchRevisions", "BenchModel"]),
     test(

@@ -1,0 +1,33 @@
+package import BenchModel
+
+/// The list of benchmarks for a terminal or another program: one line each, the id first.
+package enum PlainList {
+  /// Id, parameters as `name=value`, metrics, in padded columns. Control characters are shown as
+  /// spaces.
+  package static func text(_ benchmarks: [Benchmark]) -> String {
+    let rows = benchmarks.map { benchmark in
+      [
+        SingleLine.of(benchmark.id),
+        SingleLine.of(
+          benchmark.parameters.pairs.map { "\($0.name)=\($0.value)" }.joined(separator: " ")),
+        SingleLine.of(metrics(of: benchmark).joined(separator: " ")),
+      ]
+    }
+    let widths = (0..<2).map { column in
+      rows.map { DisplayWidth.width(of: $0[column]) }.max() ?? 0
+    }
+    return rows.map { row in
+      let padded = (0..<2).filter { widths[$0] > 0 }.map { column in
+        DisplayWidth.padded(row[column], to: widths[column])
+      }
+      return (padded + [row[2]]).joined(separator: "  ") + "\n"
+    }.joined()
+  }
+
+  /// The names of the metrics that every run of `benchmark` yields: standard ones, then its own.
+  private static func metrics(of benchmark: Benchmark) -> [String] {
+    let standard: [Metric] =
+      benchmark.plan.repetition == .once ? Metric.ofOneRun : Metric.ofIterations
+    return (standard + benchmark.metrics).map(\.name)
+  }
+}
