@@ -56,8 +56,10 @@ extension FeedConfiguration {
   @inlinable
   func distance(ahead speed: Double) -> Int {
     guard footprint > 0, speed > 0 else { return prefetchDistance }
-    let rows = (speed * latency / footprint).rounded(.up)
-    let wanted = rows < 0x1p62 ? max(prefetchDistance, Int(rows)) : Int.max
+    let rows = speed * latency / footprint
+    // Rounded up by hand: `rounded(.up)` would make every user of the module link C mathematics.
+    let whole = rows < 0x1p62 ? Int(rows) : Int.max - 1
+    let wanted = max(prefetchDistance, Double(whole) < rows ? whole + 1 : whole)
     guard let maximumItems else { return wanted }
     return min(wanted, maximumItems - pageSize - prefetchDistance)
   }

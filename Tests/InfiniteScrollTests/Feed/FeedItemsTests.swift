@@ -29,6 +29,36 @@ struct FeedItemsTests {
     #expect(one.feed.items != other.feed.items)
   }
 
+  @Test("a row that is dropped, replaced or reset is let go at once")
+  func lettingGo() throws {
+    final class Photo: Identifiable, Sendable {
+      let id: Int
+      init(_ id: Int) { self.id = id }
+    }
+    var feed = try Feed<Photo, Int>(
+      FeedConfiguration(prefetchDistance: 0, pageSize: 1, maximumItems: 1))
+    weak var watched: Photo?
+    func load(_ request: FeedRequest, _ id: Int) {
+      let photo = Photo(id)
+      watched = photo
+      guard case .load(let load) = feed.load(request).first else { return }
+      _ = feed.receive(FeedPage(items: [photo], next: id + 1, previous: id - 1), for: load.token)
+    }
+    load(.first, 0)
+    #expect(watched != nil)
+    weak let first = watched
+    load(.append, 1)
+    #expect(first == nil)
+    #expect(feed.items.map(\.id) == [1])
+    weak let second = watched
+    load(.prepend, 0)
+    #expect(second == nil)
+    #expect(feed.items.map(\.id) == [0])
+    weak let third = watched
+    try feed.edit(Photo(0))
+    #expect(third == nil)
+  }
+
   @Test("a collection like any other: first, last, slices, reversed, any position")
   func collection() throws {
     var desk = try FeedDesk(first: postPage(8..<20, previous: "a"))

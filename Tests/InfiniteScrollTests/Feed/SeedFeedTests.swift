@@ -194,7 +194,7 @@ struct SeedFeedTests {
     #expect(!desk.feed.isRefreshing)
     #expect(desk.feed.droppedBefore == 0)
     #expect(desk.feed.droppedAfter == 0)
-    #expect(desk.feed.offsetCorrection == 0)
+    #expect(desk.feed.rowShift == 0)
   }
 
   @Test("an edit takes the first row of its id, and is refused when there is none")
@@ -206,5 +206,33 @@ struct SeedFeedTests {
     #expect(desk.feed.revision > before)
     let refusal = #expect(throws: RejectedEvent.self) { try desk.feed.edit(Post(7)) }
     #expect(refusal?.description == "edit is 7; it must be the id of a row that is held")
+  }
+
+  @Test("what changes something has a new revision, what does not keeps the old one")
+  func revisions() throws {
+    var desk = try Self.desk()
+    var last = desk.feed.revision
+    func changed() -> Bool {
+      defer { last = desk.feed.revision }
+      return desk.feed.revision > last
+    }
+    desk.load(.first)
+    #expect(changed())
+    desk.load(.first)
+    #expect(!changed())
+    desk.reply(1, postPage(0..<9, next: "b"))
+    #expect(changed())
+    try desk.appear(0)
+    #expect(!changed())
+    try desk.appear(8)
+    #expect(changed())
+    desk.cancel(2)
+    #expect(changed())
+    desk.cancel(2)
+    #expect(!changed())
+    try desk.retry()
+    #expect(changed())
+    desk.reset()
+    #expect(changed())
   }
 }
