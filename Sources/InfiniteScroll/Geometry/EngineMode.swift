@@ -1,0 +1,1 @@
+public enum EngineMode: String, CaseIterable, Sendable { case corrected, seed }

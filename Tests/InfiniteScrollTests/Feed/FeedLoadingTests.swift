@@ -1,0 +1,212 @@
+import InfiniteScroll
+import Testing
+
+@Suite("Feed loading")
+struct FeedLoadingTests {
+  @Test("a feed starts idle and loads nothing by itself")
+  func feedStartsIdle() throws {
+    let desk = try FeedDesk()
+    #expect(desk.feed.mode == .corrected)
+    #expect(desk.feed.state == .idle)
+    #expect(desk.feed.append == .idle)
+    #expect(desk.feed.prepend == .idle)
+    #expect(desk.feed.canLoadMore)
+    #expect(!desk.feed.isRefreshing)
+    #expect(desk.feed.error == nil)
+    #expect(desk.feed.count == 0)
+    #expect(desk.feed.item(at: 0) == nil)
+  }
+
+  @Test("the first load is done once, however often the view appears")
+  func firstLoadIsIdempotent() throws {
+    var desk = try FeedDesk()
+    desk.load(.first)
+    desk.load(.first)
+    #expect(desk.feed.state == .initialLoading)
+    #expect(desk.feed.append == .loading)
+    #expect(desk.feed.prepend == .idle)
+    #expect(!desk.feed.canLoadMore)
+    desk.reply(1, postPage(0..<3, next: "b"))
+    desk.load(.first)
+    #expect(desk.requests == ["-"])
+    #expect(desk.loads[0].request == .first)
+    #expect(desk.loads[0].token.rawValue == 1)
+    #expect(desk.feed.state == .loaded)
+    #expect(desk.feed.append == .idle)
+    #expect(desk.feed.prepend == .exhausted)
+    #expect(desk.feed.canLoadMore)
+    #expect(desk.feed.item(at: 2)?.id == 2)
+    #expect(desk.feed.item(at: 3) == nil)
+    #expect(desk.feed.item(at: -1) == nil)
+  }
+
+  @Test("an append before the first page is the first load, a prepend is none")
+  func appendIsTheFirstLoad() throws {
+    var desk = try FeedDesk()
+    desk.load(.prepend)
+    #expect(desk.loads.isEmpty)
+    desk.load(.append)
+    #expect(desk.loads.map(\.request) == [.first])
+  }
+
+  @Test("pages follow each other by their cursors until the source says that there is no more")
+  func pagesFollowCursors() throws {
+    var desk = try FeedDesk(first: postPage(0..<2, next: "b"))
+    desk.load(.append)
+    desk.load(.append)
+    desk.reply(2, postPage(2..<4, next: "c"))
+    desk.load(.append)
+    desk.reply(3, postPage(4..<5))
+    desk.load(.append)
+    #expect(desk.requests == ["-", "b", "c"])
+    #expect(desk.loads.map(\.request) == [.first, .append, .append])
+    #expect(desk.ids == [0, 1, 2, 3, 4])
+    #expect(desk.feed.append == .exhausted)
+    #expect(!desk.feed.canLoadMore)
+  }
+
+  @Test("what the flag says counts, not whether there is a cursor")
+  func flagsCount() throws {
+    let last = PostPage(items: posts(0..<2), next: "b", hasMore: false)
+    var desk = try FeedDesk(first: last)
+    desk.load(.append)
+    #expect(desk.requests == ["-"])
+    #expect(desk.feed.append == .exhausted)
+    #expect(desk.feed.error == nil)
+  }
+
+  @Test("append and prepend are independent: neither waits for the other, neither cancels it")
+  func directionsAreIndependent() throws {
+    var desk = try FeedDesk(first: postPage(10..<12, next: "after", previous: "before"))
+    #expect(desk.feed.prepend == .idle)
+    desk.load(.append)
+    desk.load(.prepend)
+    #expect(desk.requests == ["-", "after", "before"])
+    #expect(desk.loads[2].request == .prepend)
+    #expect(desk.feed.append == .loading)
+    #expect(desk.feed.prepend == .loading)
+    desk.fail(2)
+    #expect(desk.feed.append == .failed(outage()))
+    #expect(desk.feed.prepend == .loading)
+    desk.reply(3, postPage(7..<10, previous: "further"))
+    #expect(desk.ids == [7, 8, 9, 10, 11])
+    #expect(desk.feed.append == .failed(outage()))
+    #expect(desk.feed.error == outage())
+    #expect(desk.feed.prepend == .idle)
+    desk.load(.prepend)
+    #expect(desk.requests == ["-", "after", "before", "further"])
+    #expect(desk.cancelled.isEmpty)
+  }
+
+  @Test("after a failure nothing loads at that end until a retry, which clears the error first")
+  func failureWaitsForRetry() throws {
+    var desk = try FeedDesk()
+    desk.load(.first)
+    desk.fail(1)
+    #expect(desk.feed.state == .failed(outage()))
+    #expect(desk.feed.append == .failed(outage()))
+    #expect(!desk.feed.canLoadMore)
+    desk.load(.first)
+    desk.load(.append)
+    #expect(desk.requests == ["-"])
+    try desk.retry()
+    #expect(desk.requests == ["-", "-"])
+    #expect(desk.loads[1].request == .first)
+    #expect(desk.feed.error == nil)
+    #expect(desk.feed.state == .initialLoading)
+    try desk.retry()
+    #expect(desk.requests == ["-", "-"])
+    desk.reply(2, postPage(0..<9, next: "b"))
+    try desk.appear(8)
+    desk.fail(3)
+    #expect(desk.feed.state == .loaded)
+    try desk.appear(8)
+    #expect(desk.requests == ["-", "-", "b"])
+    try desk.retry()
+    #expect(desk.requests == ["-", "-", "b", "b"])
+    #expect(desk.feed.append == .loading)
+  }
+
+  @Test("retry asks again at every end that failed, and only there; the error shown is the latest")
+  func retryAsksEverywhere() throws {
+    var desk = try FeedDesk(first: postPage(10..<12, next: "after", previous: "before"))
+    desk.load(.prepend)
+    desk.load(.append)
+    desk.load(.refresh)
+    desk.fail(3, "one")
+    #expect(desk.feed.error == outage("one"))
+    desk.fail(2, "two")
+    #expect(desk.feed.error == outage("two"))
+    desk.fail(4, "three")
+    #expect(desk.feed.error == outage("three"))
+    #expect(!desk.feed.isRefreshing)
+    try desk.retry()
+    #expect(desk.feed.error == nil)
+    #expect(desk.loads.dropFirst(4).map(\.request) == [.append, .prepend, .refresh])
+    #expect(desk.loads.dropFirst(4).map(\.cursor) == ["after", "before", nil])
+    desk.fail(6, "four")
+    try desk.retry()
+    #expect(desk.loads.dropFirst(7).map(\.request) == [.prepend])
+  }
+
+  @Test("an error of append that is older than one of prepend is not the one shown")
+  func latestErrorOfTwo() throws {
+    var desk = try FeedDesk(first: postPage(10..<12, next: "after", previous: "before"))
+    desk.load(.prepend)
+    desk.load(.append)
+    desk.fail(3, "append")
+    desk.fail(2, "prepend")
+    #expect(desk.feed.error == outage("prepend"))
+    #expect(desk.feed.append == .failed(outage("append")))
+    #expect(desk.feed.prepend == .failed(outage("prepend")))
+  }
+
+  @Test("retry without an error does nothing")
+  func retryWithoutError() throws {
+    var desk = try FeedDesk()
+    try desk.retry()
+    #expect(desk.loads.isEmpty)
+    #expect(desk.feed.state == .idle)
+  }
+
+  @Test("reset cancels every load in the order sent, clears everything, and starts nothing")
+  func resetClears() throws {
+    var desk = try FeedDesk(first: postPage(10..<12, next: "after", previous: "before"))
+    desk.load(.refresh)
+    desk.load(.prepend)
+    desk.load(.append)
+    desk.reset()
+    #expect(desk.cancelled == [2, 3, 4])
+    #expect(desk.loads.count == 4)
+    #expect(desk.feed.state == .idle)
+    #expect(desk.feed.append == .idle)
+    #expect(desk.feed.prepend == .idle)
+    #expect(!desk.feed.isRefreshing)
+    #expect(desk.feed.count == 0)
+    for number in 1...4 { desk.reply(number, postPage(90..<99)) }
+    desk.fail(3)
+    desk.cancel(4)
+    #expect(desk.feed.state == .idle)
+    #expect(desk.feed.error == nil)
+    desk.reset()
+    #expect(desk.cancelled == [2, 3, 4])
+  }
+
+  @Test("a new search is a reset and a first load: the old search's late answer changes nothing")
+  func newSearch() throws {
+    var desk = try FeedDesk()
+    desk.load(.first)
+    desk.reset()
+    desk.load(.first)
+    #expect(desk.loads[1].token > desk.loads[0].token)
+    desk.reply(1, postPage(0..<3, next: "old"))
+    #expect(desk.feed.state == .initialLoading)
+    desk.cancel(1)
+    desk.fail(1)
+    #expect(desk.feed.error == nil)
+    desk.reply(2, postPage(5..<7))
+    desk.reply(2, postPage(7..<9))
+    #expect(desk.ids == [5, 6])
+    #expect(desk.feed.append == .exhausted)
+  }
+}
