@@ -28,7 +28,7 @@ enum FeedSection {
     let keep = id(.keep, .text)
     return """
       One seeded trace for all: first frame, rows, pages, flings to row 10,000 and back, pages of 20 \
-      arriving under the scroll. recycle ends with \
+      arriving under the scroll. The strategy recycle ends with \
       \(findings.text(Metric.liveBytes.name, of: recycle)) live and keep with \
       \(findings.text(Metric.liveBytes.name, of: keep)); the class is fitted from the growth curve \
       alone. Rows are a model in plain Swift: text is laid out, pixels is drawn into 390×72 \

@@ -87,11 +87,12 @@ enum WrapSection {
     let late = WrapSuite.speedID(.tick, frameRate: 30)
     let timed = WrapSuite.speedID(.time, frameRate: 30)
     return """
-      A correct wrap costs \(findings.text(Metric.cpu.name, of: ours)) and \
-      \(findings.text(Metric.allocations.name, of: ours)), so nothing is saved by the published \
-      one, which after an hour at 30 Hz is \
-      \(findings.text(WrapSuite.positionError.name, of: late)) off where time-based speed is \
-      \(findings.text(WrapSuite.positionError.name, of: timed)) off.
+      A correct wrap costs \(findings.text(Metric.cpu.name, of: ours)), a whole tick \
+      \(findings.text(Metric.cpu.name, of: WrapSuite.tickID)) and \
+      \(findings.text(Metric.allocations.name, of: WrapSuite.tickID)) allocations; after an hour at \
+      30 Hz the published auto-scroll is \
+      \(findings.text(WrapSuite.positionError.name, of: late)) off, a time-based one \
+      \(findings.text(WrapSuite.positionError.name, of: timed)).
       """
   }
 }

@@ -76,8 +76,8 @@ package struct MarkdownRenderer: Sendable {
         + (table.columns[column].isNumeric ? ":" : "")
     }
     let below = [MarkdownText.paragraph(table.caption)] + notes(of: table)
-    let text = below.filter { !$0.isEmpty }
-    return [line(headers), line(rules)] + cells.map(line) + (text.isEmpty ? [] : [""] + text)
+    let text = below.filter { !$0.isEmpty }.joined(separator: " ")
+    return [line(headers), line(rules)] + cells.map(line) + (text.isEmpty ? [] : ["", text])
   }
 
   private func notes(of table: Report.Table) -> [String] {
