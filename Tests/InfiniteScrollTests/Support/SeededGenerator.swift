@@ -1,4 +1,5 @@
-/// SplitMix64, so that a random script can be run again from the seed that a failure prints.
+/// SplitMix64 for tests: the same seed gives the same script everywhere.
+/// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
