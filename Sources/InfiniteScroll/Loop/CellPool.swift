@@ -11,7 +11,8 @@ struct CellPool: Equatable, Sendable {
   private(set) var bound = 0
   private var cells: ContiguousArray<Cell> = []
   private var heads = ContiguousArray(repeating: Self.none, count: 16)
-  private var free: ContiguousArray<Int> = []
+  /// The free cell that is bound first; the others follow it by their `next`.
+  private var free = Self.none
   private var oldest = Self.none
   private var newest = Self.none
 
@@ -24,7 +25,9 @@ struct CellPool: Equatable, Sendable {
       return own
     }
     bound += 1
-    if let cell = free.popLast() {
+    if free != Self.none {
+      let cell = free
+      free = cells[cell].next
       cells[cell].item = item
       return cell
     }
@@ -56,7 +59,8 @@ struct CellPool: Equatable, Sendable {
         link(cell)
       } else {
         removeFromAges(cell)
-        free.append(cell)
+        cells[cell].next = free
+        free = cell
       }
       cell = next
     }
@@ -66,7 +70,7 @@ struct CellPool: Equatable, Sendable {
     var item: Int
     var older = CellPool.none
     var newer = CellPool.none
-    /// The next parked cell whose item falls into the same chain.
+    /// The next parked cell whose item falls into the same chain, or the next free one.
     var next = CellPool.none
   }
 

@@ -3,9 +3,12 @@
 ///
 /// Invariant: `elapsed` ≤ `duration`. Where it is, is a closed form in the elapsed time.
 struct Fling: Equatable, Sendable {
-  /// The offset where it began, and where it ends; neither is changed by wraps.
+  /// The offset where it began.
   let origin: Double
+  /// The offset where it ends, with the laps on the way, and without them: a wrapped offset, exact
+  /// where it is snapped.
   let end: Double
+  let resting: Double
   /// The velocity at its start, in points per second: the one that meets the end.
   let start: Double
   /// What its end is snapped to, for when lengths change on the way.
@@ -19,11 +22,13 @@ struct Fling: Equatable, Sendable {
   /// A fling from `offset` with `velocity`, its end moved to what `snapping` allows.
   init(from offset: Double, velocity: Double, snapping: Snapping?, in geometry: LoopGeometry) {
     let natural = Self.deceleration.distance(from: velocity)
-    let correction = snapping.map { geometry.correction(of: offset + natural, to: $0) }
-    let distance = natural + (correction ?? 0)
+    let naturalEnd = geometry.wrap(offset + natural)
+    let line = snapping.map { geometry.resting(near: naturalEnd, by: $0) } ?? naturalEnd
+    let distance = natural + (line - naturalEnd)
     origin = offset
     end = offset + distance
-    start = correction == nil ? velocity : Self.deceleration.velocity(toTravel: distance)
+    resting = geometry.wrap(line)
+    start = snapping == nil ? velocity : Self.deceleration.velocity(toTravel: distance)
     self.snapping = snapping
     duration = Self.deceleration.duration(from: start)
   }

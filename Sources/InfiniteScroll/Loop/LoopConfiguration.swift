@@ -34,7 +34,7 @@ public struct LoopConfiguration: Equatable, Sendable {
   public var spacing = 10.0
   /// The extent of the viewport.
   public var viewport: Double
-  /// How the tail is built; of no effect in `Mode.seed`.
+  /// How the tail is built; checked, but of no effect, in `Mode.seed`.
   public var tail = TailRule.minimal
   /// The offset at the start.
   public var offset = 0.0
@@ -46,7 +46,7 @@ public struct LoopConfiguration: Equatable, Sendable {
   public var resumeDelay = 0.0
   /// The pixel grid of the presented offset; 0 for none.
   public var quantum = 0.0
-  /// The most cells that may exist; of no effect in `Mode.seed`.
+  /// The most cells that may exist; checked, but of no effect, in `Mode.seed`.
   public var cellCap = CellCap.standard
 
   /// A loop of `items` items of `itemExtent` in a viewport of `viewport`, all else at its default.
@@ -69,6 +69,7 @@ extension LoopConfiguration {
       throw ConfigurationError(
         field: field, value: value, requirement: "a finite number of at least 0")
     }
+    try tail.checkedStep()
     let geometry = try LoopGeometry(
       itemCount: items, itemExtent: itemExtent, spacing: spacing, viewport: viewport,
       tail: mode == .seed ? .seed : tail)

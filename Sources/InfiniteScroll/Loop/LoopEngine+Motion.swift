@@ -54,6 +54,16 @@ extension LoopEngine {
     while fling != nil { _ = advanceFling(by: 1 / framesPerSecond) }
   }
 
+  /// `fling(at:snapping:)` and `settle(framesPerSecond:)` as one event, refused as one.
+  /// - Throws: `RejectedEvent` for what either refuses.
+  public mutating func flingToRest(
+    at velocity: Double, snapping: Snapping? = nil, framesPerSecond: Double = 60
+  ) throws(RejectedEvent) {
+    try Self.checkFrameRate(framesPerSecond)
+    try fling(at: velocity, snapping: snapping)
+    try settle(framesPerSecond: framesPerSecond)
+  }
+
   mutating func startFling(at velocity: Double, snapping: Snapping?) {
     guard geometry.itemCount > 0 else { return stopFling() }
     flungLaps = 0
@@ -90,7 +100,7 @@ extension LoopEngine {
     if configuration.mode == .seed {
       flingPublished(by: moving.offset - before)
     } else {
-      let wrapped = geometry.wrap(moving.offset)
+      let wrapped = moving.isAtRest ? moving.resting : geometry.wrap(moving.offset)
       let laps = geometry.period.laps(from: wrapped, to: moving.offset)
       place(atWrapped: wrapped, laps: Int(saturating: laps - flungLaps))
       flungLaps = laps

@@ -30,6 +30,18 @@ extension LoopEngine {
     }
   }
 
+  /// A whole frame in one call: moves the content by `distance` and fills `buffer` with the cells
+  /// on screen. Where an engine is captured by a closure this spares the copy that a reading call
+  /// makes. O(cells on screen).
+  /// - Throws: `RejectedEvent` unless the distance, and where it leads, is finite; the buffer is as
+  ///   it was.
+  public mutating func moveContent(
+    by distance: Double, showing buffer: inout ContiguousArray<LoopCell>
+  ) throws(RejectedEvent) {
+    try moveContent(by: distance)
+    visibleCells(into: &buffer)
+  }
+
   /// Moves the content at once, the shorter way round and forward of two that are equally long, so
   /// that `item` stands as `alignment` says. Ends a fling.
   /// - Throws: `RejectedEvent` unless there is such an item.
@@ -61,9 +73,10 @@ extension LoopEngine {
   }
 
   static func check(
-    _ isFit: Bool, _ field: String, _ value: some CustomStringConvertible, _ requirement: String
+    _ isFit: Bool, _ field: String, _ value: some CustomStringConvertible,
+    _ requirement: @autoclosure () -> String
   ) throws(RejectedEvent) {
-    if !isFit { throw RejectedEvent(field: field, value: value, requirement: requirement) }
+    if !isFit { throw RejectedEvent(field: field, value: value, requirement: requirement()) }
   }
 
   private mutating func placeShorterWay(at target: Double) {

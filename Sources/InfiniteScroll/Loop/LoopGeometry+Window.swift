@@ -23,9 +23,12 @@ extension LoopGeometry {
     } else if position(of: first, at: offset) + itemExtent <= 0 {
       first += 1
     }
-    var end = Int((offset + viewport) / footprint)
-    if position(of: end, at: offset) < viewport { end += 1 }
-    if end > 0, position(of: end - 1, at: offset) >= viewport { end -= 1 }
+    var end = Int((offset + viewport) / footprint) + 1
+    if position(of: end, at: offset) < viewport {
+      end += 1
+    } else if position(of: end - 1, at: offset) >= viewport {
+      end -= 1
+    }
     return LoopWindow(first: first, count: max(0, min(end, limit ?? end) - first))
   }
 }

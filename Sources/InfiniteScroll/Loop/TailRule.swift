@@ -24,11 +24,7 @@ extension TailRule {
   func duplicates(
     itemCount: Int, itemExtent: Double, spacing: Double, viewport: Double
   ) throws(ConfigurationError) -> Int {
-    let step = maximumStep
-    guard step.isFinite, step >= 0 else {
-      throw ConfigurationError(
-        field: "maximumStep", value: step, requirement: "a finite number of at least 0")
-    }
+    let step = try checkedStep()
     guard itemCount > 0, viewport > 0 else { return 0 }
     let footprint = itemExtent + spacing
     let copies =
@@ -46,7 +42,15 @@ extension TailRule {
     return Int(saturating: copies)
   }
 
-  private var maximumStep: Double {
-    if case .flingSafe(let step) = self { step } else { 0 }
+  /// The step that may overshoot the seam, 0 for the rules that have none.
+  /// - Throws: `ConfigurationError` naming `maximumStep` when it is NaN, infinite or negative.
+  @discardableResult
+  func checkedStep() throws(ConfigurationError) -> Double {
+    guard case .flingSafe(let step) = self else { return 0 }
+    guard step.isFinite, step >= 0 else {
+      throw ConfigurationError(
+        field: "maximumStep", value: step, requirement: "a finite number of at least 0")
+    }
+    return step
   }
 }

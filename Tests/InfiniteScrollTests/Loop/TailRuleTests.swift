@@ -71,7 +71,7 @@ func virtualTail() throws {
 @Test(
   "no items or no viewport need no copies",
   arguments: [.seed, .minimal, .flingSafe(maximumStep: 500), .virtual] as [TailRule])
-func nothingNeedsNoCopies(tail: TailRule) throws {
+func loopNothingNeedsNoCopies(tail: TailRule) throws {
   #expect(try loop(393, 100, 10, tail, items: 0).duplicates == 0)
   #expect(try loop(0, 100, 10, tail).duplicates == 0)
   #expect(try loop(393, 100, 10, tail, items: 0).contentExtent == 0)
@@ -80,7 +80,7 @@ func nothingNeedsNoCopies(tail: TailRule) throws {
 @Test(
   "a step that is no distance, or that no number of items fills, is refused by name",
   arguments: [Double.nan, .infinity, -1, 1e308])
-func refusesSteps(step: Double) {
+func loopRefusesSteps(step: Double) {
   let error = #expect(throws: ConfigurationError.self) {
     try loop(393, 100, 10, .flingSafe(maximumStep: step))
   }
