@@ -58,7 +58,8 @@ struct RowLine: Equatable, Sendable {
   func count(in range: ClosedRange<Int>) -> Int {
     let gaps = UInt(bitPattern: range.upperBound &- range.lowerBound)
     let removed = exceptions.hasRemoved ? exceptions.summary(in: range).removed : 0
-    return Int(clamping: removed > 0 ? gaps - UInt(removed - 1) : gaps.addingOne)
+    if removed > 0 { return Int(clamping: gaps - UInt(removed - 1)) }
+    return gaps < UInt(Int.max) ? Int(bitPattern: gaps) + 1 : .max
   }
 }
 
@@ -97,13 +98,21 @@ extension RowLine {
 
   /// The row `number` rows after `start`, or the last there is in `limits`. `start` is a row.
   func row(_ number: Int, after start: Int, in limits: ClosedRange<Int>) -> Int {
-    row(number + 1, from: start, through: limits.upperBound)
+    guard exceptions.hasRemoved else {
+      let room = UInt(bitPattern: limits.upperBound &- start)
+      return UInt(number) < room ? start &+ number : limits.upperBound
+    }
+    return row(number + 1, from: start, through: limits.upperBound)
       ?? row(1, from: limits.upperBound, downTo: start) ?? start
   }
 
   /// The row `number` rows before `start`, or the first there is in `limits`. `start` is a row.
   func row(_ number: Int, before start: Int, in limits: ClosedRange<Int>) -> Int {
-    row(number + 1, from: start, downTo: limits.lowerBound)
+    guard exceptions.hasRemoved else {
+      let room = UInt(bitPattern: start &- limits.lowerBound)
+      return UInt(number) < room ? start &- number : limits.lowerBound
+    }
+    return row(number + 1, from: start, downTo: limits.lowerBound)
       ?? row(1, from: limits.lowerBound, through: start) ?? start
   }
 
@@ -120,9 +129,4 @@ extension RowLine {
     let last = start &- Int(bitPattern: distance - 1)
     return distance - UInt(exceptions.summary(in: last...start).removed)
   }
-}
-
-extension UInt {
-  /// One more, or the greatest when there is none.
-  fileprivate var addingOne: UInt { self == .max ? self : self + 1 }
 }

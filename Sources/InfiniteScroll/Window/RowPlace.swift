@@ -23,23 +23,30 @@ extension RowLine {
   ///
   /// `limits` holds at least one row, and the place's.
   func first(given place: RowPlace, in limits: ClosedRange<Int>) -> RowPlace {
-    let start = place.row
-    let found: Int?
-    if end(of: start, given: place) > 0 {
-      let reach = OrdinalSearch.reach(
-        through: UInt(bitPattern: start &- limits.lowerBound)
-      ) { end(of: start &- Int(bitPattern: $0), given: place) > 0 }
-      found = row(1, from: start &- Int(bitPattern: reach ?? 0), through: start)
-    } else {
-      let reach = OrdinalSearch.reach(
-        through: UInt(bitPattern: limits.upperBound &- start)
-      ) { end(of: start &+ Int(bitPattern: $0), given: place) <= 0 }
-      let last = start &+ Int(bitPattern: reach ?? 0)
-      let isInside = last < limits.upperBound
-      found = isInside ? row(1, from: last + 1, through: limits.upperBound) : nil
-    }
-    let row = found ?? row(1, from: limits.upperBound, downTo: start) ?? start
+    let end = end(of: place.row, given: place)
+    // The usual frame: the row before ends even earlier.
+    if place.position <= 0, end > 0 { return place }
+    let row =
+      end > 0 ? firstEnding(before: place, in: limits) : firstEnding(after: place, in: limits)
     return RowPlace(row: row, position: position(of: row, given: place))
+  }
+
+  private func firstEnding(before place: RowPlace, in limits: ClosedRange<Int>) -> Int {
+    let start = place.row
+    let reach = OrdinalSearch.reach(
+      through: UInt(bitPattern: start &- limits.lowerBound)
+    ) { end(of: start &- Int(bitPattern: $0), given: place) > 0 }
+    return row(1, from: start &- Int(bitPattern: reach ?? 0), through: start) ?? start
+  }
+
+  private func firstEnding(after place: RowPlace, in limits: ClosedRange<Int>) -> Int {
+    let start = place.row
+    let reach = OrdinalSearch.reach(
+      through: UInt(bitPattern: limits.upperBound &- start)
+    ) { end(of: start &+ Int(bitPattern: $0), given: place) <= 0 }
+    return row(
+      1, after: row(1, from: start &+ Int(bitPattern: reach ?? 0), downTo: start) ?? start,
+      in: limits)
   }
 
   /// The last row in `limits` that starts before `edge`, at least the place's own.

@@ -15,7 +15,7 @@ extension WindowConfiguration {
       throw ConfigurationError(
         field: "upper", value: rows.upper, requirement: "at least lower and inside the limits")
     }
-    let most = mode == .seed ? Self.maximumPublishedRows : Self.maximumRows
+    let most = Self.mostRows(in: mode)
     guard UInt(bitPattern: rows.upper &- rows.lower) < UInt(most) else {
       throw ConfigurationError(
         field: "upper", value: rows.upper, requirement: "so near to lower that \(most) rows suffice"
@@ -77,6 +77,10 @@ extension WindowConfiguration {
   static let lengthRequirement = "a finite number of at least 0, at most 1e+100"
   static let materialisedRequirement =
     "such that viewport and overscan hold at most \(maximumMaterialisedRows) rows"
+
+  static func mostRows(in mode: EngineMode) -> Int {
+    mode == .seed ? maximumPublishedRows : maximumRows
+  }
 
   static func isUsable(extent: Double) -> Bool { extent > 0 && extent <= maximumLength }
   static func isUsable(length: Double) -> Bool { length >= 0 && length <= maximumLength }

@@ -3,10 +3,10 @@ extension WindowEngine {
   mutating func edit(
     _ rows: [Int], prepending prepended: Int, appending appended: Int
   ) throws(RejectedEvent) -> WindowChange {
-    try check(added: prepended, "prepend")
-    try check(added: appended, "append")
+    try Self.check(prepended, "prepend", atMost: mostAddable)
+    try Self.check(appended, "append", atMost: mostAddable)
     let gone = try checkedRemovals(rows)
-    let change = keepingStill { window, change in
+    let change = changingAnything { window, change in
       let still = window.placeWithout(gone)
       for row in gone where window.held.contains(row) { change.removed += 1 }
       for row in gone { window.line.remove(row) }

@@ -10,7 +10,7 @@ extension WindowEngine {
     let natural = Deceleration.normal.distance(from: velocity)
     guard velocity.isFinite, abs(natural) / line.pitch <= Double(WindowConfiguration.maximumGrowth)
     else {
-      throw RejectedEvent(field: "velocity", value: velocity, requirement: Self.reachRequirement)
+      throw RejectedEvent(field: "velocity", value: velocity, requirement: reachRequirement)
     }
     moving = snapping.map { aimed(velocity: velocity, at: $0) } ?? WindowFling(velocity: velocity)
     return WindowChange()
@@ -24,7 +24,7 @@ extension WindowEngine {
     let shifted = RowPlace(row: place.row, position: place.position - step)
     let target = isOver ? next?.target ?? shifted : shifted
     guard let change = frame(at: target, velocity: next?.velocity ?? 0) else {
-      throw RejectedEvent(field: "seconds", value: seconds, requirement: Self.reachRequirement)
+      throw RejectedEvent(field: "seconds", value: seconds, requirement: reachRequirement)
     }
     moving = isOver || change.isClamped ? nil : next
     return change

@@ -3,11 +3,11 @@ extension WindowEngine {
   mutating func load(_ event: WindowEvent) throws(RejectedEvent) -> WindowChange {
     switch event {
     case .prepend(let number):
-      try check(added: number, "prepend")
-      return keepingStill { $0.addLeading(number, &$1) }
+      try Self.check(number, "prepend", atMost: mostAddable)
+      return changingRows { $0.addLeading(number, &$1) }
     case .append(let number):
-      try check(added: number, "append")
-      return keepingStill { $0.addTrailing(number, &$1) }
+      try Self.check(number, "append", atMost: mostAddable)
+      return changingRows { $0.addTrailing(number, &$1) }
     case .hold(let lower, let upper):
       return try holdAlso(lower, upper)
     case .drop(let leading, let trailing):
@@ -17,16 +17,27 @@ extension WindowEngine {
     }
   }
 
-  /// Lets `body` change rows and says by how much the offset had to follow; in seed mode it does
-  /// not follow.
-  mutating func keepingStill(
+  /// Lets `body` add or drop rows, which say themselves by how much the offset follows; in seed mode
+  /// it does not.
+  private mutating func changingRows(
+    _ body: (inout WindowEngine, inout WindowChange) -> Void
+  ) -> WindowChange {
+    if mode == .seed { return changingAnything(body) }
+    var change = WindowChange()
+    body(&self, &change)
+    return change
+  }
+
+  /// Lets `body` change rows and lengths and says by how much the offset had to follow; in seed mode
+  /// it does not.
+  mutating func changingAnything(
     _ body: (inout WindowEngine, inout WindowChange) -> Void
   ) -> WindowChange {
     let before = offset
     var change = WindowChange()
     body(&self, &change)
     if mode == .seed { restore(offset: before) }
-    change.offsetCorrection = offset - before
+    change.offsetCorrection = mode == .seed ? 0 : offset - before
     return change
   }
 
@@ -41,7 +52,8 @@ extension WindowEngine {
     }
     let before = held
     held = range
-    place = line.first(given: place, in: held)
+    // Only rows that have become visible before the first one can take its place.
+    if place.position > 0 || change.appended > 0 { place = line.first(given: place, in: held) }
     if mode == .seed { published.follow(from: before, to: held, line) }
   }
 
@@ -69,7 +81,7 @@ extension WindowEngine {
       throw RejectedEvent(
         field: "hold", value: [first, last], requirement: Self.rowRequirement)
     }
-    return keepingStill { window, change in
+    return changingRows { window, change in
       window.hold(range, &change)
       if change.appended == 0, change.prepended > 0 { window.dropTrailingBeyondCap(&change) }
       if change.prepended == 0, change.appended > 0 { window.dropLeadingBeyondCap(&change) }
@@ -85,7 +97,7 @@ extension WindowEngine {
         field: "drop", value: [leading, trailing],
         requirement: "at least 0 at either end, and fewer together than the \(count) rows held")
     }
-    return keepingStill { window, change in
+    return changingRows { window, change in
       let first = window.line.row(leading, after: window.lower, in: window.held)
       let last = window.line.row(trailing, before: window.upper, in: window.held)
       window.keep(first...last, &change)
@@ -130,16 +142,18 @@ extension WindowEngine {
     let before = UInt(bitPattern: lower &- range.lowerBound)
     let after = UInt(bitPattern: range.upperBound &- upper)
     let all = UInt(bitPattern: range.upperBound &- range.lowerBound)
-    let most =
-      mode == .seed ? WindowConfiguration.maximumPublishedRows : WindowConfiguration.maximumRows
-    return max(before, after) <= UInt(WindowConfiguration.maximumGrowth) && all < UInt(most)
+    return max(before, after) <= UInt(WindowConfiguration.maximumGrowth)
+      && all < UInt(WindowConfiguration.mostRows(in: mode))
   }
 
-  func check(added number: Int, _ field: String) throws(RejectedEvent) {
-    let most =
-      mode == .seed
-      ? WindowConfiguration.maximumPublishedRows - count
-      : min(WindowConfiguration.maximumGrowth, WindowConfiguration.maximumRows - count)
+  /// The most rows that one event may add at one end.
+  var mostAddable: Int {
+    let room = WindowConfiguration.mostRows(in: mode) - 1 - (upper - lower)
+    return max(0, min(WindowConfiguration.maximumGrowth, room))
+  }
+
+  // Static, for a method would be handed a copy of the window.
+  static func check(_ number: Int, _ field: String, atMost most: Int) throws(RejectedEvent) {
     guard number >= 0, number <= most else {
       throw RejectedEvent(
         field: field, value: number, requirement: "a whole number from 0 to \(most)")

@@ -34,7 +34,7 @@ extension WindowEngine {
   /// A row before the place leaves it alone, and the place's own row keeps its leading edge.
   private mutating func setExtent(_ extent: Double, of row: Int) -> WindowChange {
     guard extent != line.extent(of: row) else { return WindowChange() }
-    let change = keepingStill { window, _ in
+    let change = changingAnything { window, _ in
       window.line.setExtent(extent, of: row)
       window.place = window.line.first(given: window.place, in: window.held)
     }

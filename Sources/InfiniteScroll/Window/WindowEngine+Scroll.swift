@@ -21,7 +21,7 @@ extension WindowEngine {
       moving = nil
       return WindowChange()
     default:
-      return try move(to: place, "rest", 0)
+      return try move(to: place, "offset", offset)
     }
   }
 
@@ -69,7 +69,7 @@ extension WindowEngine {
     to target: RowPlace, velocity: Double = 0, _ field: String, _ value: Double
   ) throws(RejectedEvent) -> WindowChange {
     guard let change = frame(at: target, velocity: velocity) else {
-      throw RejectedEvent(field: field, value: value, requirement: Self.reachRequirement)
+      throw RejectedEvent(field: field, value: value, requirement: reachRequirement)
     }
     moving = nil
     return change
@@ -91,8 +91,11 @@ extension WindowEngine {
 }
 
 extension WindowEngine {
-  static let reachRequirement =
-    "finite, and such that no more than \(WindowConfiguration.maximumGrowth) rows are added"
+  /// What a frame must be that was refused.
+  var reachRequirement: String {
+    let most = mode == .seed ? mostAddable : WindowConfiguration.maximumGrowth
+    return "finite, and such that no more than \(most) rows are added, none beyond the integers"
+  }
   static let rowRequirement = "a row that is there and near enough to be held"
 
   func check(seconds: Double) throws(RejectedEvent) {

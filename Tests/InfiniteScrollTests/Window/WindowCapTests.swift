@@ -99,6 +99,29 @@ struct WindowCapTests {
     #expect(window.offset == 0)
   }
 
+  @Test("a billionth of the viewport past the content is rounding, more is a clamped frame")
+  func tolerance() throws {
+    var window = try window { $0.limits = .init(lower: -10, upper: 10) }
+    let end = window.contentExtent - 300
+    for (offset, isClamped) in [
+      (-2.9e-7, false), (-3.1e-7, true), (end + 2.9e-7, false), (end + 3.1e-7, true),
+    ] {
+      #expect(try window.handle(.scrollTo(offset: offset)).isClamped == isClamped, "\(offset)")
+      #expect(window.offset == (offset < 0 ? 0 : end))
+    }
+    #expect(window.clampedFrames == 2)
+  }
+
+  @Test("as many rows as may be added at once are added, by an event and by a jump")
+  func mostGrowth() throws {
+    var window = try window { ($0.offset, $0.overscan) = (0, 0) }
+    #expect(try window.handle(.append(1 << 32)).appended == 1 << 32)
+    #expect(try window.handle(.show(row: -10 - (1 << 32))).prepended == 1 << 32)
+    let row = window.lower - 1 - (1 << 32)
+    #expect(throws: RejectedEvent.self) { try window.handle(.show(row: row)) }
+    #expect(try window.handle(.show(row: row + 1)).prepended == 1 << 32)
+  }
+
   @Test("one side may be left open, and removed rows before the limit make the end come earlier")
   func openLimit() throws {
     var window = try window { $0.limits = .init(lower: .min, upper: 12) }
