@@ -1,8 +1,8 @@
 /// Points made ready for fitting: in order of x, single spikes taken out, y scaled to its range.
 ///
 /// Invariant: at least `Growth.fewestPlaces` points and at most `mostPoints`, x strictly ascending
-/// from 0 up and spread; `heights` have mean 0 and range 1, or are all 0 if y is flat. Whatever the magnitude of
-/// x and y, nothing overflows here. O(n log n).
+/// from 0 up and spread; `heights` have mean 0 and range 1, or are all 0 if y is flat. Whatever the
+/// magnitude of x and y, nothing overflows here. O(n log n).
 struct GrowthSeries {
   /// x in ascending order.
   let places: [Double]

@@ -1,7 +1,7 @@
 /// Picks out of a caption or conclusion what can be said.
 enum Sentences {
-  /// `text` without the sentences that rest on a value which is not there: what was not run or could
-  /// not be measured is told by its row and footnote, not by a sentence with a hole.
+  /// `text` without the sentences that rest on a value which is not there: what was not run or
+  /// could not be measured is told by its row and footnote, not by a sentence with a hole.
   ///
   /// A sentence ends with a full stop and a space; the dot inside a number ends none.
   static func withValues(_ text: String) -> String {

@@ -1,7 +1,7 @@
 /// What a pager is built from: how many sections share a page, how wide the page is.
 ///
-/// Invariant, checked by `PagerEngine.init`: every field is in the range its comment names. Leaves out
-/// what the sections show; the engine knows them by ordinal only.
+/// Invariant, checked by `PagerEngine.init`: every field is in the range its comment names. Leaves
+/// out what the sections show; the engine knows them by ordinal only.
 public struct PagerConfiguration: Equatable, Sendable {
   /// The most sections a page may hold; no more than this plus one are ever materialised.
   public static let maximumSectionsPerPage = 10_000

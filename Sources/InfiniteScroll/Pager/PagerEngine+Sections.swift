@@ -26,7 +26,8 @@ extension PagerEngine {
     return (lowOverflow ? Int.min : low)...(highOverflow ? Int.max : high)
   }
 
-  /// Replaces the content of `sections` by what meets the viewport at `displacement` points from rest.
+  /// Replaces the content of `sections` by what meets the viewport at `displacement` points from
+  /// rest.
   ///
   /// Complexity: O(sections per page). Reuses the buffer, so that a frame allocates nothing.
   public func fill(_ sections: inout [PagerSection], displacedBy displacement: Double) {

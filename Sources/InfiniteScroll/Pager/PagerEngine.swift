@@ -1,7 +1,7 @@
 /// Sections that wrap: a page is dragged, let go, and comes to rest on a whole section.
 ///
-/// The truth is an unbounded `position`; the slot on the strip is derived from it, so that a move of
-/// any size keeps its remainder. In seed mode the slot is a state of its own, with the published
+/// The truth is an unbounded `position`; the slot on the strip is derived from it, so that a move
+/// of any size keeps its remainder. In seed mode the slot is a state of its own, with the published
 /// faults, and `position` only adds up the steps made. Invariant: `drag` is 0 unless a finger (here
 /// or on a linked pager) is down. Every event is O(1) and allocates nothing; it leaves out time:
 /// the caller runs the returned animation.
@@ -48,8 +48,8 @@ public struct PagerEngine: Equatable, Sendable {
 
   /// Takes one event and says what it did.
   ///
-  /// Throws, and changes nothing, when a number is not finite, a drag is longer than 2⁵² sections, a
-  /// width is not usable, or the position would leave the 64-bit integers.
+  /// Throws, and changes nothing, when a number is not finite, a drag is longer than 2⁵² sections,
+  /// a width is not usable, or the position would leave the 64-bit integers.
   @discardableResult
   public mutating func handle(_ event: PagerEvent) throws(RejectedEvent) -> PagerMove {
     switch event {

@@ -1,7 +1,8 @@
 /// A finger that left the pager: how far it had dragged and how fast it was going.
 ///
-/// Invariant: finite numbers, and a distance of at most 2⁵² sections (`PagerEngine` checks both), so that
-/// the count of sections is exact. Leaves out where the pager stands; a release is relative.
+/// Invariant: finite numbers, and a distance of at most 2⁵² sections (`PagerEngine` checks both),
+/// so that the count of sections is exact. Leaves out where the pager stands; a release is
+/// relative.
 struct PagerRelease {
   let distance: Double
   let velocity: Double

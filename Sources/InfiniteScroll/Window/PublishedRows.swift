@@ -1,7 +1,7 @@
 /// What the published arithmetic keeps: an array of all rows, and what was on screen last.
 ///
-/// Invariant in seed mode: `ordinals` are the rows held, in order; otherwise it is empty. Adding one
-/// in front costs O(rows), which is the point.
+/// Invariant in seed mode: `ordinals` are the rows held, in order; otherwise it is empty. Adding
+/// one in front costs O(rows), which is the point.
 struct PublishedRows: Equatable, Sendable {
   var ordinals: ContiguousArray<Int> = []
   var seen: ClosedRange<Int>?

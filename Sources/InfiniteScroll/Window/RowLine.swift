@@ -64,7 +64,8 @@ struct RowLine: Equatable, Sendable {
 }
 
 extension RowLine {
-  /// The `number`-th row that is not removed, counted from 1 at `start` up to `end`, if there is one.
+  /// The `number`-th row that is not removed, counted from 1 at `start` up to `end`, if there is
+  /// one.
   func row(_ number: Int, from start: Int, through end: Int) -> Int? {
     guard start <= end else { return nil }
     let limit = UInt(bitPattern: end &- start)

@@ -11,7 +11,8 @@ public enum WindowAnchor: Equatable, Sendable {
 }
 
 extension WindowAnchor {
-  /// Where the content's leading edge stands, from the viewport's, when it is the shorter of the two.
+  /// Where the content's leading edge stands, from the viewport's, when it is the shorter of the
+  /// two.
   func leadingEdge(content: Double, viewport: Double) -> Double {
     switch self {
     case .leading, .row: 0

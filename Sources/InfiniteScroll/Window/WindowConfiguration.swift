@@ -1,6 +1,7 @@
 /// What a window is set up with. Lengths in points, times in seconds.
 ///
-/// Nothing is checked here: `WindowEngine.init(_:)` checks it all and names the field that is wrong.
+/// Nothing is checked here: `WindowEngine.init(_:)` checks it all and names the field that is
+/// wrong.
 public struct WindowConfiguration: Equatable, Sendable {
   /// The most rows that the viewport and the overscan together may hold.
   ///

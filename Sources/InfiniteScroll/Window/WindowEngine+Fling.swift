@@ -16,7 +16,8 @@ extension WindowEngine {
     return WindowChange()
   }
 
-  /// One frame of the fling, or one at rest without it. A fling ends at rest or at the content's end.
+  /// One frame of the fling, or one at rest without it. A fling ends at rest or at the content's
+  /// end.
   mutating func tick(seconds: Double) throws(RejectedEvent) -> WindowChange {
     var next = moving
     let step = next?.advance(by: seconds) ?? 0

@@ -17,8 +17,8 @@ extension WindowEngine {
     }
   }
 
-  /// Lets `body` add or drop rows, which say themselves by how much the offset follows; in seed mode
-  /// it does not.
+  /// Lets `body` add or drop rows, which say themselves by how much the offset follows; in seed
+  /// mode it does not.
   private mutating func changingRows(
     _ body: (inout WindowEngine, inout WindowChange) -> Void
   ) -> WindowChange {
@@ -28,8 +28,8 @@ extension WindowEngine {
     return change
   }
 
-  /// Lets `body` change rows and lengths and says by how much the offset had to follow; in seed mode
-  /// it does not.
+  /// Lets `body` change rows and lengths and says by how much the offset had to follow; in seed
+  /// mode it does not.
   mutating func changingAnything(
     _ body: (inout WindowEngine, inout WindowChange) -> Void
   ) -> WindowChange {

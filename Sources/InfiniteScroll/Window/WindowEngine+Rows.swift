@@ -22,7 +22,8 @@ extension WindowEngine {
     return rows
   }
 
-  /// Replaces the content of `rows` by the visible rows, without allocating once it is large enough.
+  /// Replaces the content of `rows` by the visible rows, without allocating once it is large
+  /// enough.
   public func fillVisible(_ rows: inout [WindowRow]) {
     rows.removeAll(keepingCapacity: true)
     guard let ordinals = visibleOrdinals else { return }

@@ -52,9 +52,9 @@ public struct WindowEngine: Equatable, Sendable {
 
   /// Takes one event and says what it did to the rows held and to the offset.
   ///
-  /// Throws, and changes nothing, when a number is not finite or out of its range, when a row is not
-  /// there, or when more rows would be added than `WindowConfiguration` bounds. Complexity: O(log m)
-  /// for m rows measured or removed; O(m) for `forgetExtents`.
+  /// Throws, and changes nothing, when a number is not finite or out of its range, when a row is
+  /// not there, or when more rows would be added than `WindowConfiguration` bounds. Complexity:
+  /// O(log m) for m rows measured or removed; O(m) for `forgetExtents`.
   @discardableResult
   public mutating func handle(_ event: WindowEvent) throws(RejectedEvent) -> WindowChange {
     switch event {

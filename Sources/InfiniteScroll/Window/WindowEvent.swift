@@ -1,4 +1,5 @@
-/// What can happen to a window. Lengths in points, times in seconds, velocities in points per second.
+/// What can happen to a window. Lengths in points, times in seconds, velocities in points per
+/// second.
 ///
 /// The first three and `tick` are frames: they let the window grow, then hold the offset inside the
 /// content. The others change rows or the viewport and move nothing that is visible.

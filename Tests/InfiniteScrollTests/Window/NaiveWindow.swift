@@ -2,8 +2,8 @@ import InfiniteScroll
 
 /// The window's contract, written down row by row: an array, an offset, and sums over all rows.
 ///
-/// It knows a short list only, from `limits.lowerBound` to `limits.upperBound`, and whole points, so
-/// that every sum is exact.
+/// It knows a short list only, from `limits.lowerBound` to `limits.upperBound`, and whole points,
+/// so that every sum is exact.
 struct NaiveWindow {
   let limits: ClosedRange<Int>
   let extent: Double
