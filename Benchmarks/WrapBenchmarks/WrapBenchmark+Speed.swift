@@ -2,7 +2,7 @@ import BenchKit
 import InfiniteScroll
 
 // Auto-scroll for one simulated hour: where the content should be, and where it is.
-extension WrapSuite {
+extension WrapBenchmark {
   /// How auto-scroll knows how far to go.
   enum Timing: String, CaseIterable {
     /// A step a tick, from the last reported offset: the published way.
