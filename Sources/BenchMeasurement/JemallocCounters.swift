@@ -44,7 +44,8 @@ package struct JemallocCounters: AllocationCounting {
       var epoch: UInt64 = 1
       _ = mallctl("epoch", nil, nil, &epoch, MemoryLayout<UInt64>.size)
       return AllocatorTotals(
-        active: statistic("stats.active"), resident: statistic("stats.resident"))
+        active: statistic("stats.active"), resident: statistic("stats.resident"),
+        retained: statistic("stats.retained"), metadata: statistic("stats.metadata"))
     #else
       return AllocatorTotals(active: 0, resident: 0)
     #endif
