@@ -55,6 +55,19 @@ enum HelpText {
 
     """
 
+  static let doctor = """
+    bench doctor: what on this machine harms measurements, each with a remedy
+
+    usage: bench doctor [--json]
+
+      --json           an array of objects with subject, grade, state and remedy
+
+    Grades: good, harmful (times suffer), missing (some metrics are unavailable), unknown.
+
+    example: bench doctor
+
+    """
+
   static let list = """
     bench list: the benchmarks, one a line, with parameters and metrics
 

@@ -108,7 +108,7 @@ extension BlockReading {
     var reading = self
     reading.allocation = nil
     reading.growth = []
-    reading.memoryUnavailable = reason.description
+    reading.memoryUnavailable = "\(reason); \(reason.remedy)"
     return reading
   }
 }

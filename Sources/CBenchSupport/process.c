@@ -82,6 +82,13 @@ int tm_is_executable(const char *path) { return access(path, X_OK) == 0; }
 
 const char *tm_variable(const char *name) { return getenv(name); }
 
+extern void __asan_init(void) __attribute__((weak));
+extern void __tsan_init(void) __attribute__((weak));
+
+int tm_has_address_sanitizer(void) { return __asan_init != NULL; }
+
+int tm_has_thread_sanitizer(void) { return __tsan_init != NULL; }
+
 // The Swift runtime's own loop over the main queue, which an async main function calls.
 extern void swift_task_asyncMainDrainQueue(void) __attribute__((swiftcall, noreturn));
 

@@ -61,7 +61,7 @@ enum HarnessBenchmark {
   private static let mallocs = [false, true].map { isCounted in
     Benchmark(mallocID(isCounted: isCounted)) { block in
       if isCounted, case .failure(let reason) = JemallocCounters.install() {
-        throw Skipped(reason.description)
+        throw Skipped("\(reason); \(reason.remedy)")
       }
       block.measure { keep([Int](repeating: 1, count: 8)) }
     }

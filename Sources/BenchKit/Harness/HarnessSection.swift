@@ -23,8 +23,8 @@ enum HarnessSection {
     let slopes = zip(HarnessBenchmark.multiplications, HarnessBenchmark.multiplications.dropFirst())
       .map { findings.text(slope(findings, from: $0, to: $1), .nanoseconds) }
     return """
-      A multiplication costs \(slopes[0]) between 4 and 8 of them and \(slopes[1]) between 8 and 16: \
-      what the timer adds is the same for both. Counting makes an allocation cost \
+      A multiplication costs \(slopes[0]) between 4 and 8 of them and \(slopes[1]) between 8 and \
+      16: what the timer adds is the same for both. Counting makes an allocation cost \
       \(findings.ratioText(
         Metric.cpu.name, of: HarnessBenchmark.mallocID(isCounted: true),
         over: HarnessBenchmark.mallocID(isCounted: false))) of what it costs, so it is done in \

@@ -86,6 +86,12 @@ const char *tm_variable(const char *name);
 /// Serves the main actor until the process ends.
 void tm_serve_main_actor(void) __attribute__((noreturn));
 
+/// 1 where the program was built with the address sanitizer.
+int tm_has_address_sanitizer(void);
+
+/// 1 where the program was built with the thread sanitizer.
+int tm_has_thread_sanitizer(void);
+
 /// What the C compiler of the toolchain calls itself.
 const char *tm_compiler_revision(void);
 
