@@ -3,7 +3,7 @@ extension RowGeometry {
   ///
   /// Throws when there is no such row or the extent is out of range. Complexity: O(log n).
   public mutating func resize(_ row: Int, to extent: Double) throws(RejectedEvent) {
-    try resize(row, to: extent, viewport: 0)
+    _ = try resize(row, to: extent, viewport: 0)
   }
 
   /// Inserts `added` rows of one extent before the row that is at `row` now, or after the last.
@@ -45,18 +45,19 @@ extension RowGeometry {
   }
 
   /// The same as `resize(_:to:)`; throws as well when more than `ListLimits.cells` rows could then
-  /// be visible in this viewport.
+  /// be visible in this viewport. Returns whether the row had another extent.
   mutating func resize(
     _ row: Int, to extent: Double, viewport: Double
-  ) throws(RejectedEvent) {
+  ) throws(RejectedEvent) -> Bool {
     try checkRow(row, named: "row")
     focus(onRow: row)
     let old = self.extent(ofRow: row)
     try check(extent, rows: 0, points: extent - old, viewport: viewport)
-    guard extent != old else { return }
+    guard extent != old else { return false }
     shortestFootprint = min(shortestFootprint, extent + spacing)
     differ()
     tree.resize(row, to: extent)
+    return true
   }
 
   /// The same as `insert(_:of:at:)`, with the check of `resize(_:to:viewport:)`.

@@ -29,14 +29,13 @@ extension RowGeometry {
   /// is 0. Complexity: as `offset(ofRow:)`.
   public func rows(at offset: Double, viewport: Double) -> Range<Int> {
     guard count > 0, viewport > 0 else { return 0..<0 }
-    var first = 0
-    if offset > 0 {
-      let place = place(at: offset)
-      let isInGap = spacing > 0 && place.edge + extent(ofRow: place.row) <= offset
-      first = isInGap && place.row + 1 < count ? place.row + 1 : place.row
-    }
+    let first = offset > 0 ? place(at: offset) : (row: 0, edge: 0)
     let last = place(at: offset + viewport)
-    return first..<max(first + 1, last.edge < offset + viewport ? last.row + 1 : last.row)
+    let end = last.edge < offset + viewport ? last.row + 1 : last.row
+    let isInGap = spacing > 0 && first.edge + extent(ofRow: first.row) <= offset
+    // A row at the offset is visible even where the viewport is too short to move the offset.
+    if !isInGap { return first.row..<max(first.row + 1, end) }
+    return end > first.row + 1 ? first.row + 1..<end : 0..<0
   }
 
   /// The last row whose leading edge is at or before `offset`, and that edge; there is a row, and the

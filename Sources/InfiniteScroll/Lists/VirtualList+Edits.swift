@@ -8,8 +8,7 @@ extension VirtualList {
     row: Int, extent: Double, into changes: inout RowChanges
   ) throws(RejectedEvent) {
     let anchor = anchor
-    guard extent != geometry.extent(ofRow: row) else { return }
-    try geometry.resize(row, to: extent, viewport: viewport)
+    guard try geometry.resize(row, to: extent, viewport: viewport) else { return }
     hold(anchor, at: anchor.row, editing: row..<row, into: &changes)
   }
 
@@ -40,7 +39,8 @@ extension VirtualList {
     headers.insert(count, at: row)
     for index in live.index(notBefore: row)..<live.count { live[index].row += count }
     if let stickyHeader, stickyHeader >= row { restick(stickyHeader + count) }
-    let target = row <= anchor.row ? anchor.row + count : anchor.row
+    let isBefore = row <= anchor.row && rowCount > count
+    let target = isBefore ? anchor.row + count : anchor.row
     hold(anchor, at: target, editing: row..<row + count, into: &changes)
   }
 
