@@ -51,7 +51,7 @@ extension RowGeometry {
   ) throws(RejectedEvent) -> Bool {
     try checkRow(row, named: "row")
     focus(onRow: row)
-    let old = self.extent(ofRow: row)
+    let old = isUniform ? self.extent : tree.extent(of: row, in: tree.finger)
     try check(extent, rows: 0, points: extent - old, viewport: viewport)
     guard extent != old else { return false }
     shortestFootprint = min(shortestFootprint, extent + spacing)
@@ -86,13 +86,17 @@ extension RowGeometry {
   mutating func rearrange(
     _ origins: ContiguousArray<Int>, inserting extent: Double, viewport: Double
   ) throws(RejectedEvent) {
+    guard Self.isExtent(extent) else {
+      throw RejectedEvent(field: "extent", value: extent, requirement: Self.requirement)
+    }
     var cursor = Cursor()
     let old = (0..<count).map { self.extent(ofRow: $0, cursor: &cursor) }
     let new = origins.map { $0 >= 0 ? old[$0] : extent }
-    let points = new.reduce(0, +) + Double(new.count) * spacing - contentExtent - spacing
-    try check(extent, rows: new.count - count, points: points, viewport: viewport)
+    let shortest = (new.min() ?? .infinity) + spacing
+    let content = new.reduce(0, +) + Double(new.count) * spacing
+    try Self.check(new.count, content, shortest: shortest, viewport: viewport, extent)
     count = new.count
-    shortestFootprint = (new.min() ?? .infinity) + spacing
+    shortestFootprint = shortest
     self.extent = new.first ?? extent
     isUniform = !new.contains { $0 != self.extent }
     tree = isUniform ? ExtentTree(spacing: spacing) : ExtentTree(new, spacing: spacing)
@@ -125,9 +129,16 @@ extension RowGeometry {
     }
     let shortest = min(shortestFootprint, extent + spacing)
     let content = contentExtent + spacing + points
+    try Self.check(count + added, content, shortest: shortest, viewport: viewport, extent)
+  }
+
+  /// Throws when the rows would break a limit, for which `extent` is to blame.
+  private static func check(
+    _ count: Int, _ content: Double, shortest: Double, viewport: Double, _ extent: Double
+  ) throws(RejectedEvent) {
     let broken =
-      ListLimits.broken(rows: count + added, content: content, shortest: shortest)
-      ?? ListLimits.unfillable(viewport, with: count + added, shortest: shortest)
+      ListLimits.broken(rows: count, content: content, shortest: shortest)
+      ?? ListLimits.unfillable(viewport, with: count, shortest: shortest)
     if let broken {
       throw RejectedEvent(field: "extent", value: extent, requirement: broken)
     }

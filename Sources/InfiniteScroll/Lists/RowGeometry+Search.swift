@@ -26,16 +26,19 @@ extension RowGeometry {
   }
 
   /// The rows whose span [leading, trailing) meets [offset, offset + viewport); none if the viewport
-  /// is 0. Complexity: as `offset(ofRow:)`.
+  /// is 0, lies outside the content or fits between two rows. Complexity: as `offset(ofRow:)`.
   public func rows(at offset: Double, viewport: Double) -> Range<Int> {
-    guard count > 0, viewport > 0 else { return 0..<0 }
+    guard count > 0, viewport > 0, offset + viewport > 0 else { return 0..<0 }
     let first = offset > 0 ? place(at: offset) : (row: 0, edge: 0)
     let last = place(at: offset + viewport)
     let end = last.edge < offset + viewport ? last.row + 1 : last.row
-    let isInGap = spacing > 0 && first.edge + extent(ofRow: first.row) <= offset
+    // Without spacing the next row begins there, whatever rounding makes of the sum.
+    let mayEnd = spacing > 0 || first.row == count - 1
+    if mayEnd && first.edge + extent(ofRow: first.row) <= offset {
+      return end > first.row + 1 ? first.row + 1..<end : 0..<0
+    }
     // A row at the offset is visible even where the viewport is too short to move the offset.
-    if !isInGap { return first.row..<max(first.row + 1, end) }
-    return end > first.row + 1 ? first.row + 1..<end : 0..<0
+    return first.row..<max(first.row + 1, end)
   }
 
   /// The last row whose leading edge is at or before `offset`, and that edge; there is a row, and the

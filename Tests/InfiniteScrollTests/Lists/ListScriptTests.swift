@@ -9,7 +9,7 @@ func listScripts(strategy: ListStrategy) throws {
     let configuration = ListConfiguration.random(strategy: strategy, using: &generator)
     var trial = try ListTrial(configuration)
     var script: [ListEvent] = []
-    for _ in 0..<6 {
+    for _ in 0..<5 {
       let event = ListEvent.random(
         rows: trial.naive.rows.map(\.identity), content: trial.naive.content,
         fresh: trial.naive.nextIdentity, using: &generator)

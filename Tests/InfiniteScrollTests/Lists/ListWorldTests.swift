@@ -30,7 +30,7 @@ private func events(count: Int) -> [ListEvent] {
 
 @Test(
   "every event on every small list, scrolled or not, agrees with the oracle",
-  arguments: ListStrategy.allCases, [(0.0, 5.0), (0, 12), (3, 5), (3, 12)])
+  arguments: ListStrategy.allCases, [(0.0, 12.0), (3, 5)])
 func smallWorlds(strategy: ListStrategy, measure: (spacing: Double, viewport: Double)) throws {
   for extents in smallLists {
     for event in events(count: extents.count) {

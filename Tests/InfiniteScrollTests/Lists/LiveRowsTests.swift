@@ -46,7 +46,7 @@ func liveRowsSearch() {
 
 @Test("headers agree with a set of rows through random edits")
 func headerScripts() {
-  for seed in 0..<60 as Range<UInt64> {
+  for seed in 0..<40 as Range<UInt64> {
     var generator = SeededGenerator(seed: seed)
     var flags = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
       Int.random(in: 0..<4, using: &generator) == 0
@@ -70,12 +70,12 @@ func headerScripts() {
         flags.insert(flags.remove(at: place), at: target)
       }
       #expect(headers.rows == flags.indices.filter { flags[$0] }, "seed \(seed), step \(step)")
-      for row in flags.indices {
-        let section = headers.section(of: row)
-        #expect(section.lowerBound == flags[...row].lastIndex(of: true) ?? -1)
-        #expect(section.upperBound == flags[(row + 1)...].firstIndex(of: true) ?? .max)
-        #expect(headers.contains(row) == flags[row])
+      let faults = flags.indices.filter { row in
+        let start = flags[...row].lastIndex(of: true) ?? -1
+        let end = flags[(row + 1)...].firstIndex(of: true) ?? .max
+        return headers.section(of: row) != start..<end || headers.contains(row) != flags[row]
       }
+      #expect(faults == [], "seed \(seed), step \(step)")
     }
   }
 }

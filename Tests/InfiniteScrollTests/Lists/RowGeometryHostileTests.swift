@@ -46,6 +46,19 @@ func largest() throws {
   #expect(tiny.row(at: 3 * .leastNonzeroMagnitude) == 1)
 }
 
+@Test(
+  "a viewport of no sense shows nothing",
+  arguments: [
+    (Double.nan, 10.0), (-.infinity, 10), (-1e300, 10), (1, .nan), (1, -1), (.infinity, 10),
+    (30, 10), (-.infinity, .infinity), (.nan, .infinity),
+  ])
+func senselessViewport(offset: Double, viewport: Double) throws {
+  for geometry in [try RowGeometry([10, 10, 10]), try RowGeometry([9, 10, 10], spacing: 1)] {
+    #expect(geometry.rows(at: offset, viewport: viewport).isEmpty)
+    #expect(geometry.rows(at: -1, viewport: .infinity) == 0..<3)
+  }
+}
+
 @Test("a refused edit names its field and changes nothing")
 func badEdits() throws {
   var geometry = try RowGeometry([10, 12, 12])
