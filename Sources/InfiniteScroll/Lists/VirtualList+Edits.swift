@@ -78,11 +78,8 @@ extension VirtualList {
     let taken = live.index(of: source).map { live.remove(at: $0) }
     let passed = min(source, target)...max(source, target)
     let step = source < target ? -1 : 1
-    for index in live.index(
-      notBefore: passed.lowerBound)..<live.index(notBefore: passed.upperBound + 1)
-    {
-      live[index].row += step
-    }
+    let end = live.index(notBefore: passed.upperBound + 1)
+    for index in live.index(notBefore: passed.lowerBound)..<end { live[index].row += step }
     if var taken {
       taken.row = target
       live.insert(taken, at: live.index(notBefore: target))
