@@ -97,7 +97,8 @@ let package = Package(
         "FixtureBench",
       ]),
     .executableTarget(
-      name: "FixtureBench", dependencies: ["BenchKit", "InfiniteScroll"], path: "Tests/FixtureBench",
+      name: "FixtureBench", dependencies: ["BenchKit", "InfiniteScroll"],
+      path: "Tests/FixtureBench",
       swiftSettings: strict),
     test(
       "SuiteTests",

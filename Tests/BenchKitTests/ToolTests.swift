@@ -57,7 +57,7 @@ func listShowsAll() {
   let lines = screen.result.split(separator: "\n")
   #expect(lines.count == 3)
   #expect(lines[0].hasPrefix("first/one"))
-  #expect(lines[0].contains("size=3 cpu,wall,residentBytes"))
+  #expect(lines[0].contains("size=3  cpu wall residentBytes"))
 }
 
 @Test("doctor prints what it found and what to do, as text and as JSON")
