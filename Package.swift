@@ -83,7 +83,7 @@ let package = Package(
 
     test("HouseTests", []),
     test("InfiniteScrollTests", ["InfiniteScroll"]),
-    test("ScenarioTests", ["Scenario"]),
+    test("ScenarioTests", ["Scenario", "BenchRevisions", "BenchStatistics", "bench"]),
     test("BenchModelTests", ["BenchModel"]),
     test("BenchStatisticsTests", ["BenchStatistics"]),
     test(

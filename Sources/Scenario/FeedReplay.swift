@@ -36,7 +36,7 @@ struct FeedReplay {
 
   /// The request that an event calls by its number.
   func request(_ number: JSONNumber, _ field: String) throws(RejectedEvent) -> Request {
-    guard let number = number.whole, requests.indices.contains(number - 1) else {
+    guard let number = number.whole, number > 0, number <= requests.count else {
       throw RejectedEvent(
         field: field, value: number, requirement: "one of the \(requests.count) requests sent")
     }
@@ -90,7 +90,7 @@ extension FeedReplay: ReplayedEngine {
     return state
   }
 
-  /// The titles by id, where given; an id that comes twice, as only seed mode has it, takes the last.
+  /// The titles by id, where given; of an id that comes twice, as it may in seed mode, the last.
   private var titles: [JSONValue.Member] {
     var titles: [String: String] = [:]
     for row in feed.items {

@@ -1,6 +1,7 @@
 extension JSONValue {
-  /// The value as JSON on one line, without spaces: names sorted by their bytes, numbers the shortest
-  /// that read back equal, and the texts `nan`, `inf`, `-inf` for those that JSON cannot spell.
+  /// The value as JSON on one line, without spaces: names sorted by their bytes, numbers the
+  /// shortest that read back equal, and the texts `nan`, `inf`, `-inf` for those that JSON cannot
+  /// spell.
   var line: String {
     var line = ""
     write(to: &line)

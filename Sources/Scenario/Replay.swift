@@ -22,8 +22,8 @@ package struct Replay {
     ])(fields)
   }
 
-  /// Plays the scenario from its start: hands over one line for the state before any event, then one
-  /// for each event, without their line feeds. Every play gives the same lines.
+  /// Plays the scenario from its start: hands over one line for the state before any event, then
+  /// one for each event, without their line feeds. Every play gives the same lines.
   package func play(_ write: (String) -> Void) { script.play(write) }
 }
 
