@@ -57,7 +57,19 @@ func listShowsAll() {
   let lines = screen.result.split(separator: "\n")
   #expect(lines.count == 3)
   #expect(lines[0].hasPrefix("first/one"))
-  #expect(lines[0].contains("size=3 cpu,wall,allocations"))
+  #expect(lines[0].contains("size=3 cpu,wall,residentBytes"))
+}
+
+@Test("doctor prints what it found and what to do, as text and as JSON")
+func doctorPrints() {
+  let screen = Screen()
+  #expect(Tool(suites: suites).run(["doctor"], console: screen.console) == .success)
+  #expect(screen.result.contains("allocation counters"))
+  let json = Screen()
+  #expect(Tool(suites: suites).run(["doctor", "--json"], console: json.console) == .success)
+  #expect(json.result.hasPrefix("[\n{\"grade\":"))
+  let wrong = Screen()
+  #expect(Tool(suites: suites).run(["doctor", "x"], console: wrong.console) == .usage)
 }
 
 @Test("list --json quotes what needs quoting")
@@ -85,7 +97,7 @@ func everyVerbHasHelp() {
   let own = Verb("own", summary: "does it", help: "usage: own\nexample: own\n") { _ in .success }
   let tool = Tool(suites: suites, verbs: [own])
   _ = tool.run(["--help"], console: screen.console)
-  for verb in ["run", "list", "own"] {
+  for verb in ["run", "list", "doctor", "own"] {
     #expect(screen.result.contains("  \(verb)"))
     let help = Screen()
     #expect(tool.run([verb, "--help"], console: help.console) == .success)

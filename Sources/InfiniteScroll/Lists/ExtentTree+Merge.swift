@@ -27,7 +27,8 @@ extension ExtentTree {
     update(receiver.count + giver.count, extents: extents)
   }
 
-  /// Makes one run of the two that meet at `row`, in 0…count, if they do and their extents are equal.
+  /// Makes one run of the two that meet at `row`, in 0…count, if they do and their extents are
+  /// equal.
   mutating func joinRuns(at row: Int) {
     guard row > 0, row < count else { return }
     moveFinger(to: row)

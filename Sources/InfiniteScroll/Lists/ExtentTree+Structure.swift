@@ -2,8 +2,8 @@ extension ExtentTree {
   /// Rows and points below a child.
   typealias Size = (rows: Double, footprint: Double)
 
-  /// Puts a leaf of `added` rows before `row`, where a leaf begins or the tree ends. Full nodes on the
-  /// way down are split: in half, or just before their end where the tree grows at its end.
+  /// Puts a leaf of `added` rows before `row`, where a leaf begins or the tree ends. Full nodes on
+  /// the way down are split: in half, or just before their end where the tree grows at its end.
   mutating func insertLeaf(_ leaf: Int, _ added: Int, _ footprint: Double, at row: Int) {
     liftFinger()
     if used.isEmpty { plant() }

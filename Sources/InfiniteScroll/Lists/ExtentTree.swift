@@ -1,10 +1,10 @@
 /// Rows of differing extents: a wide balanced tree over leaves of rows.
 ///
-/// A leaf is either a run (a count and one extent, however many rows) or up to 128 rows of their own,
-/// a run until its first exception. Inner nodes hold the footprints and the row counts of up to 128
-/// children, both as `SummedNodes`. All leaves lie equally deep; a million rows are three levels.
-/// Finding the offset of a row, the row at an offset, resizing, inserting and removing are O(log n)
-/// with a base of 64 or so. Memory grows with the exceptions, not with the rows.
+/// A leaf is either a run (a count and one extent, however many rows) or up to 128 rows of their
+/// own, a run until its first exception. Inner nodes hold the footprints and the row counts of up
+/// to 128 children, both as `SummedNodes`. All leaves lie equally deep; a million rows are three
+/// levels. Finding the offset of a row, the row at an offset, resizing, inserting and removing are
+/// O(log n) with a base of 64 or so. Memory grows with the exceptions, not with the rows.
 ///
 /// Sums are made of sums, bottom up, each recomputed from its parts when a part changes: an offset
 /// depends on the rows and the shape of the tree, never on how often they were changed. Counts are
@@ -92,8 +92,8 @@ struct ExtentTree: Sendable {
     leaf.isRun ? runs[~leaf.reference] : rows.value(leaf.reference, row - leaf.first)
   }
 
-  /// The last row whose leading edge is at or before `offset`, which is not negative, and that edge;
-  /// there is a row.
+  /// The last row whose leading edge is at or before `offset`, which is not negative, and that
+  /// edge; there is a row.
   func place(at offset: Double) -> (row: Int, edge: Double) {
     if finger.base <= offset, finger.count > 0 {
       let place = place(at: offset, in: finger)

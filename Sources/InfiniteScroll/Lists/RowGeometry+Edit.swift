@@ -81,8 +81,8 @@ extension RowGeometry {
     count += added
   }
 
-  /// Makes the rows those at `origins`, and new ones of `extent` where that is negative. Complexity:
-  /// O(n).
+  /// Makes the rows those at `origins`, and new ones of `extent` where that is negative.
+  /// Complexity: O(n).
   mutating func rearrange(
     _ origins: ContiguousArray<Int>, inserting extent: Double, viewport: Double
   ) throws(RejectedEvent) {

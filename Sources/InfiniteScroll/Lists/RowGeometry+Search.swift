@@ -1,12 +1,14 @@
 extension RowGeometry {
-  /// Points from the leading edge of the first row to the trailing edge of the last; 0 without rows.
+  /// Points from the leading edge of the first row to the trailing edge of the last; 0 without
+  /// rows.
   public var contentExtent: Double {
     guard count > 0 else { return 0 }
     return (isUniform ? Double(count) * footprint : tree.total) - spacing
   }
 
-  /// The leading edge of a row, in points. `row` counts as the nearest of 0…count, and `count` stands
-  /// for the row that an append would add. Complexity: O(log n), O(1) for rows of one extent.
+  /// The leading edge of a row, in points. `row` counts as the nearest of 0…count, and `count`
+  /// stands for the row that an append would add. Complexity: O(log n), O(1) for rows of one
+  /// extent.
   public func offset(ofRow row: Int) -> Double {
     let row = min(max(row, 0), count)
     return isUniform ? Double(row) * footprint : tree.offset(of: row)
@@ -18,15 +20,16 @@ extension RowGeometry {
     return isUniform ? extent : tree.extent(of: row)
   }
 
-  /// The last row whose leading edge is at or before `offset`; the first row for an offset before the
-  /// content (or NaN), nil without rows. Complexity: as `offset(ofRow:)`.
+  /// The last row whose leading edge is at or before `offset`; the first row for an offset before
+  /// the content (or NaN), nil without rows. Complexity: as `offset(ofRow:)`.
   public func row(at offset: Double) -> Int? {
     guard count > 0 else { return nil }
     return offset > 0 ? place(at: offset).row : 0
   }
 
-  /// The rows whose span [leading, trailing) meets [offset, offset + viewport); none if the viewport
-  /// is 0, lies outside the content or fits between two rows. Complexity: as `offset(ofRow:)`.
+  /// The rows whose span [leading, trailing) meets [offset, offset + viewport); none if the
+  /// viewport is 0, lies outside the content or fits between two rows. Complexity: as
+  /// `offset(ofRow:)`.
   public func rows(at offset: Double, viewport: Double) -> Range<Int> {
     guard count > 0, viewport > 0, offset + viewport > 0 else { return 0..<0 }
     let first = offset > 0 ? place(at: offset) : (row: 0, edge: 0)
@@ -41,8 +44,8 @@ extension RowGeometry {
     return first.row..<max(first.row + 1, end)
   }
 
-  /// The last row whose leading edge is at or before `offset`, and that edge; there is a row, and the
-  /// offset is not negative.
+  /// The last row whose leading edge is at or before `offset`, and that edge; there is a row, and
+  /// the offset is not negative.
   private func place(at offset: Double) -> (row: Int, edge: Double) {
     if !isUniform { return tree.place(at: offset) }
     let row = Int(min(offset / footprint, Double(count - 1)))
@@ -57,8 +60,8 @@ extension RowGeometry {
     fileprivate var leaf: ExtentTree.Leaf?
   }
 
-  /// The leading edge of a row in 0..<count; O(1) if a row nearby was looked up with this cursor last,
-  /// and no row was edited since.
+  /// The leading edge of a row in 0..<count; O(1) if a row nearby was looked up with this cursor
+  /// last, and no row was edited since.
   func offset(ofRow row: Int, cursor: inout Cursor) -> Double {
     if isUniform { return Double(row) * footprint }
     return tree.offset(of: row, in: leaf(of: row, cursor: &cursor))

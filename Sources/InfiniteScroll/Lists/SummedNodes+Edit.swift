@@ -5,8 +5,8 @@ extension SummedNodes {
     lanes.withUnsafeMutableBufferPointer { Self.replace(node, index, with: value, in: $0) }
   }
 
-  /// Replaces a number in the last node of a path, its new sum in the node before, and so on; returns
-  /// the new sum of the first.
+  /// Replaces a number in the last node of a path, its new sum in the node before, and so on;
+  /// returns the new sum of the first.
   mutating func replace(
     along path: ContiguousArray<PathStep>, _ levels: Int, with value: Double
   ) -> Double {
@@ -46,8 +46,8 @@ extension SummedNodes {
     return resum(node)
   }
 
-  /// Makes room at `index` for `count` copies of a number, after which the node holds `used + count`;
-  /// returns its new sum.
+  /// Makes room at `index` for `count` copies of a number, after which the node holds `used +
+  /// count`; returns its new sum.
   mutating func insert(
     _ node: Int, _ value: Double, count: Int = 1, at index: Int, used: Int
   ) -> Double {

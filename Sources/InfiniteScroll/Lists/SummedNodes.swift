@@ -26,9 +26,9 @@ struct PathStep: Equatable, Sendable {
 ///
 /// A node is a row of vectors: the sums before each of its 16 blocks (2 vectors), the sums of the
 /// blocks (2), the numbers, 8 a block (16), and in some forms the running sums of each block (16);
-/// numbers not in use are 0. Sums are recomputed from the numbers, never adjusted, so that they cannot
-/// drift. A search compares 16 sums, then 8; it has no loop, and no branch that data decides. Index
-/// arithmetic wraps: the vectors' bounds are checked.
+/// numbers not in use are 0. Sums are recomputed from the numbers, never adjusted, so that they
+/// cannot drift. A search compares 16 sums, then 8; it has no loop, and no branch that data
+/// decides. Index arithmetic wraps: the vectors' bounds are checked.
 struct SummedNodes<Form: NodeForm>: Sendable {
   /// The most numbers in a node.
   static var capacity: Int { 128 }
@@ -69,8 +69,8 @@ struct SummedNodes<Form: NodeForm>: Sendable {
     return before + runningSums(start, block)[index & 7 &- 1]
   }
 
-  /// The last index up to `limit` for which `base`, the numbers before it and `spacing` after each of
-  /// them sum to at most `target`; and the sum of those numbers.
+  /// The last index up to `limit` for which `base`, the numbers before it and `spacing` after each
+  /// of them sum to at most `target`; and the sum of those numbers.
   @inline(__always)
   func search(
     _ node: Int, for target: Double, from base: Double? = nil, spacing: Double = 0, limit: Int

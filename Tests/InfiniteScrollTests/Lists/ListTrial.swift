@@ -1,6 +1,7 @@
 import InfiniteScroll
 
-/// A list, its oracle and a mirror of its host, put through the same events and compared after each.
+/// A list, its oracle and a mirror of its host, put through the same events and compared after
+/// each.
 struct ListTrial {
   private(set) var list: VirtualList
   private(set) var naive: NaiveList

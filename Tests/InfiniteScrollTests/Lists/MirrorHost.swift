@@ -2,8 +2,8 @@ import InfiniteScroll
 
 /// A host that believes nothing: it mirrors every change, and notes each one that makes no sense.
 ///
-/// It knows rows by identity, so that a cell can be told from another after an edit: `identities` are
-/// those of the rows as they are once the event is done.
+/// It knows rows by identity, so that a cell can be told from another after an edit: `identities`
+/// are those of the rows as they are once the event is done.
 struct MirrorHost: RowHost {
   struct Cell: Equatable {
     let kind: Int
