@@ -5,5 +5,5 @@ import WrapBenchmarks
 
 Tool(
   suites: [MaterialisationSuite.suite, FeedSuite.suite, WrapSuite.suite, .harness],
-  verbs: [RowsVerb.verb]
+  verbs: [RowsVerb.verb, ReplayVerb.verb]
 ).main()

@@ -133,3 +133,28 @@ func stampsAreUUIDs() {
   #expect(Stamp.uuid != Stamp.uuid)
   #expect(Stamp.now.count == 20)
 }
+
+@Test(
+  "a verb of the author's takes one operand and reads it",
+  arguments: [
+    (["read"], .usage, "FILE is missing"), (["read", "a", "b"], .usage, "unexpected argument 'b'"),
+    (["read", "--fast", "a"], .usage, "unknown flag '--fast'"),
+    (["read", "/dev/null"], .success, ""), (["read", "--", "/dev/null"], .success, ""),
+    (["read", "/dev/null/none"], .failure, "/dev/null/none: cannot be read"),
+  ] as [([String], ExitCode, String)])
+func verbsReadFiles(arguments: [String], code: ExitCode, message: String) {
+  let screen = Screen()
+  let verb = Verb("read", summary: "", help: "") { call in
+    do throws(Arguments.UsageError) {
+      guard let bytes = call.contents(of: try call.operand("FILE")) else { return .failure }
+      call.write("\(bytes.count) bytes")
+      return .success
+    } catch {
+      call.complain("\(error)")
+      return .usage
+    }
+  }
+  #expect(Tool(suites: [], verbs: [verb]).run(arguments, console: screen.console) == code)
+  #expect(screen.messages.contains(message))
+  #expect(screen.result == (code == .success ? "0 bytes" : ""))
+}
