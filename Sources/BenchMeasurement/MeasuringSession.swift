@@ -13,6 +13,8 @@ package struct SessionPlan: Sendable {
   package var budgetSeconds: Double?
   /// Memory that may be taken, in bytes.
   package var availableBytes: Int?
+  /// False where only exact passes are taken.
+  package var timesBlocks = true
   /// True where instructions are counted too: about two seconds a benchmark.
   package var countsInstructions = false
 
@@ -89,7 +91,8 @@ package struct MeasuringSession {
   package mutating func run(using generator: inout some RandomNumberGenerator) -> Bool {
     let live = readings.indices.filter { readings[$0].isLive }
     let calibrated = live.filter { readings[$0].benchmark.plan.repetition == .calibrated }
-    progress.plan(.calibrating, calibrated.map { (readings[$0].benchmark.id, 1) })
+    let timed = plan.timesBlocks ? calibrated : []
+    progress.plan(.calibrating, timed.map { (readings[$0].benchmark.id, 1) })
     progress.plan(.counting, live.map { (readings[$0].benchmark.id, exactPasses(of: $0)) })
     if plan.countsInstructions {
       progress.plan(.instructions, live.map { (readings[$0].benchmark.id, 2) })
@@ -98,7 +101,7 @@ package struct MeasuringSession {
     // Bodies that run once go first: they are the long ones, and the time left becomes known.
     let once = live.filter { readings[$0].benchmark.plan.repetition == .once }
     for index in once where !count(index) { return false }
-    for index in calibrated where !calibrate(index) { return false }
+    for index in timed where !calibrate(index) { return false }
     for index in calibrated where !count(index) { return false }
     if plan.countsInstructions {
       for index in live where !countInstructions(index) { return false }
@@ -157,7 +160,7 @@ package struct MeasuringSession {
 
   private func blocks(of index: Int) -> Int {
     let own = readings[index].benchmark.plan
-    if own.blocks == 0 { return 0 }
+    if own.blocks == 0 || !plan.timesBlocks { return 0 }
     let ownBlocks = plan.quick ? own.quickBlocks : own.blocks
     return max(1, plan.blocksAreGiven ? plan.blocks : ownBlocks ?? plan.blocks)
   }

@@ -52,7 +52,7 @@ package enum Worker {
   private static func read(
     _ benchmark: Benchmark, _ pass: consuming some WorkerPass, _ body: Benchmark.Body
   ) -> BlockReading {
-    func run(_ driver: some BlockDriver) -> (any Error)? {
+    func run(_ driver: some BlockDriver, _ body: Benchmark.Body) -> (any Error)? {
       do {
         try body(Block(parameters: benchmark.parameters, seed: benchmark.seed, driver: driver))
         return nil
@@ -60,9 +60,10 @@ package enum Worker {
         return error
       }
     }
-    if let rehearsal = pass.rehearsal { _ = run(rehearsal) }
+    let isOnce = benchmark.plan.repetition == .once
+    if let rehearsal = pass.rehearsal { _ = run(rehearsal, isOnce ? Benchmark.understudy : body) }
     pass.begin()
-    let error = run(pass.driver)
+    let error = run(pass.driver, body)
     return pass.finish().ended(by: error)
   }
 
@@ -73,7 +74,9 @@ package enum Worker {
     func block(_ driver: some BlockDriver) -> Block {
       Block(parameters: benchmark.parameters, seed: benchmark.seed, driver: driver)
     }
-    if let rehearsal = pass.rehearsal { try? await body(block(rehearsal)) }
+    if let rehearsal = pass.rehearsal, benchmark.plan.repetition != .once {
+      try? await body(block(rehearsal))
+    }
     pass.begin()
     do {
       try await body(block(pass.driver))

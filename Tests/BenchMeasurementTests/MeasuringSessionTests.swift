@@ -207,3 +207,17 @@ func callgrindIsRead() {
   #expect(Callgrind.collected(in: output) == 1_234_567)
   #expect(Callgrind.collected(in: "==7== refused\n") == nil)
 }
+
+@Test("a session that times nothing takes its exact passes and no others")
+func exactSessionsTimeNothing() {
+  let launcher = ScriptedLauncher()
+  var plan = SessionPlan(blocks: 4, quick: false)
+  plan.timesBlocks = false
+  var session = session([benchmark("a"), benchmark("b", .once)], launcher, plan: plan)
+  var order = SplitMix64(seed: 1)
+  let isWhole = session.run(using: &order)
+  #expect(isWhole)
+  #expect(launcher.requests.allSatisfy { $0.pass == .exact })
+  #expect(launcher.count(.exact, "a") == 3)
+  #expect(launcher.count(.exact, "b") == 2)
+}
