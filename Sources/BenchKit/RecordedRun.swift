@@ -65,9 +65,9 @@ struct RecordedRun {
     process.programForValgrind = stripped?.path
     process.timeoutSeconds = UInt64(plan.timeoutSeconds)
     var padding = SplitMix64(seed: plan.seed ^ 0x7061_6464_696E_67)
-    return { [process] request in
+    return { [process] requests in
       withExtendedLifetime(stripped) {
-        process.run(request, padding: Int.random(in: 0..<4096, using: &padding))
+        process.run(requests, padding: Int.random(in: 0..<4096, using: &padding))
       }
     }
   }

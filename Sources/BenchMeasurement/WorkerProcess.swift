@@ -42,33 +42,48 @@ package struct WorkerProcess {
   ///
   /// A pass that counts instructions runs under valgrind.
   package func run(_ request: WorkerRequest, padding: Int) -> WorkerOutcome {
-    let isValgrind = request.pass == .instructions
-    let path = isValgrind ? Callgrind.program ?? "valgrind" : program
-    let own = isValgrind ? Callgrind.arguments + [programForValgrind ?? program] : ["bench"]
-    let environment = environment(padding: isValgrind ? 0 : padding, isValgrind: isValgrind)
-    switch answer(path, own + request.arguments, environment) {
-    case .failure(let ending): return ending.outcome
-    case .success(let answer):
-      guard var reading = BlockReading(wire: answer.reply) else {
-        return .failed(answer.ending)
+    run([request], padding: padding)[0]
+  }
+
+  /// Runs workers side by side; the outcomes in the order of the requests.
+  ///
+  /// They are read one after the other, so replies must be short: later ones wait in their pipe.
+  package func run(_ requests: [WorkerRequest], padding: Int) -> [WorkerOutcome] {
+    let running = requests.map { start($0, padding: padding) }
+    return zip(requests, running).map { request, child in
+      switch child.flatMap(end) {
+      case .failure(let ending): return ending.outcome
+      case .success(let answer):
+        guard var reading = BlockReading(wire: answer.reply) else { return .failed(answer.ending) }
+        if request.pass == .instructions {
+          reading.instructions = Callgrind.collected(in: answer.output)
+        }
+        return .reading(reading)
       }
-      if isValgrind { reading.instructions = Callgrind.collected(in: answer.output) }
-      return .reading(reading)
     }
   }
 
   /// Asks the program what it can measure.
   package func catalogue() -> Result<Catalogue, WorkerFailure> {
     let environment = environment(padding: 0, isValgrind: false)
-    return answer(program, ["bench", Catalogue.verb], environment).flatMap { answer in
+    return start(program, ["bench", Catalogue.verb], environment).flatMap(end).flatMap { answer in
       Catalogue(wire: answer.reply).map { .success($0) } ?? .failure(.failed(answer.ending))
     }
   }
 
-  /// Runs a program to its end: what it wrote to descriptor 3, and how it ended in words.
-  private func answer(
+  private func start(
+    _ request: WorkerRequest, padding: Int
+  ) -> Result<tm_child, WorkerFailure> {
+    let isValgrind = request.pass == .instructions
+    let path = isValgrind ? Callgrind.program ?? "valgrind" : program
+    let own = isValgrind ? Callgrind.arguments + [programForValgrind ?? program] : ["bench"]
+    let environment = environment(padding: isValgrind ? 0 : padding, isValgrind: isValgrind)
+    return start(path, own + request.arguments, environment)
+  }
+
+  private func start(
     _ path: String, _ arguments: [String], _ environment: [String]
-  ) -> Result<(reply: String, output: String, ending: String), WorkerFailure> {
+  ) -> Result<tm_child, WorkerFailure> {
     var child = tm_child()
     let error = CStrings.withList(arguments) { argv in
       CStrings.withList(environment) { envp in tm_child_spawn(&child, path, argv, envp) }
@@ -77,6 +92,14 @@ package struct WorkerProcess {
       let reason = String(cString: tm_error_text(error))
       return .failure(.failed("cannot start a worker: \(reason)"))
     }
+    return .success(child)
+  }
+
+  /// Reads a child to its end: what it wrote to descriptor 3, and how it ended in words.
+  private func end(
+    _ started: tm_child
+  ) -> Result<(reply: String, output: String, ending: String), WorkerFailure> {
+    var child = started
     var reply = tm_buffer()
     var output = tm_buffer()
     defer {
