@@ -54,14 +54,13 @@ extension VirtualList {
       throw RejectedEvent(
         field: "viewport", value: points, requirement: "a finite number of at least 0")
     }
-    guard ListLimits.canFill(points, with: rowCount, shortest: geometry.shortestFootprint) else {
-      throw RejectedEvent(
-        field: "viewport", value: points,
-        requirement: "so short that at most \(ListLimits.cells) rows are visible")
+    let shortest = geometry.shortestFootprint
+    if let broken = ListLimits.unfillable(points, with: rowCount, shortest: shortest) {
+      throw RejectedEvent(field: "viewport", value: points, requirement: broken)
     }
     viewport = points
     offset = clamped(offset)
-    settle(afterEdit: false, into: &changes)
+    settle(into: &changes)
   }
 
   /// The nearest offset that the content allows; never −0.
@@ -72,6 +71,6 @@ extension VirtualList {
     guard next != offset else { return }
     isForward = next > offset
     offset = next
-    settle(afterEdit: false, into: &changes)
+    settle(into: &changes)
   }
 }
