@@ -72,10 +72,17 @@ let package = Package(
     suite("MaterialisationBenchmarks"),
     suite("FeedBenchmarks"),
     suite("WrapBenchmarks"),
+    suite("LoopBenchmarks"),
+    suite("ExtentBenchmarks"),
+    suite("PagingBenchmarks"),
+    suite("WindowBenchmarks"),
+    suite("PagerBenchmarks"),
     .executableTarget(
       name: "bench",
       dependencies: [
         "BenchKit", "Workloads", "MaterialisationBenchmarks", "FeedBenchmarks", "WrapBenchmarks",
+        "LoopBenchmarks", "ExtentBenchmarks", "PagingBenchmarks", "WindowBenchmarks",
+        "PagerBenchmarks",
       ],
       path: "Benchmarks/bench", swiftSettings: strict),
 
@@ -97,13 +104,15 @@ let package = Package(
         "FixtureBench",
       ]),
     .executableTarget(
-      name: "FixtureBench", dependencies: ["BenchKit", "InfiniteScroll"], path: "Tests/FixtureBench",
+      name: "FixtureBench", dependencies: ["BenchKit", "InfiniteScroll"],
+      path: "Tests/FixtureBench",
       swiftSettings: strict),
     test(
       "SuiteTests",
       [
         "BenchKit", "BenchReport", "MaterialisationBenchmarks", "FeedBenchmarks", "WrapBenchmarks",
-        "InfiniteScroll", "Workloads",
+        "LoopBenchmarks", "ExtentBenchmarks", "PagingBenchmarks", "WindowBenchmarks",
+        "PagerBenchmarks", "InfiniteScroll", "Workloads",
       ]),
     test("WorkloadsTests", ["Workloads", "InfiniteScroll"]),
   ],
