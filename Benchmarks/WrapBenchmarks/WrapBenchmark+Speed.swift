@@ -18,7 +18,7 @@ extension WrapBenchmark {
   /// The frame rates.
   static let frameRates = [30, 60, 100, 120]
 
-  /// Where the content is after the hour, less where it should be, pt.
+  /// How far the content is from where it should be after the hour, pt.
   static let positionError = Metric.exact("positionError", .points)
   /// What the content really moved, pt/s.
   static let effectiveSpeed = Metric.exact("effectiveSpeed", Unit(rawValue: "pt/s"))
@@ -38,7 +38,7 @@ extension WrapBenchmark {
         try block.measure { try runForAnHour(&engine, timing, frameRate: frameRate) }
         let travelled =
           Double(engine.seamCrossings) * engine.geometry.period.length + engine.offset
-        block.record(positionError, travelled - speed * Double(hour))
+        block.record(positionError, abs(travelled - speed * Double(hour)))
         block.record(effectiveSpeed, travelled / Double(hour))
       }
     }

@@ -34,21 +34,21 @@ enum WrapSection {
   }
 
   private static let speeds = TableLayout(
-    title: "One simulated hour of auto-scroll at 70 pt/s", labels: ["Frame rate"],
-    rows: WrapBenchmark.frameRates.map { rate in
+    title: "One simulated hour of auto-scroll at 70 pt/s", labels: ["Auto-scroll"],
+    rows: WrapBenchmark.Timing.allCases.map { timing in
       TableRow(
-        ["\(rate) Hz"],
-        sources: [
-          "tick": WrapBenchmark.speedID(.tick, frameRate: rate),
-          "time": WrapBenchmark.speedID(.time, frameRate: rate),
-        ])
+        [timing == .tick ? "a step a tick (published)" : "speed × time"],
+        sources: Dictionary(
+          uniqueKeysWithValues: WrapBenchmark.frameRates.map {
+            (String($0), WrapBenchmark.speedID(timing, frameRate: $0))
+          }))
     },
-    columns: [
-      .metric("Tick speed", WrapBenchmark.effectiveSpeed.name, of: "tick"),
-      .metric("Tick error", WrapBenchmark.positionError.name, of: "tick"),
-      .metric("Time speed", WrapBenchmark.effectiveSpeed.name, of: "time"),
-      .metric("Time error", WrapBenchmark.positionError.name, of: "time"),
-    ]
+    columns: WrapBenchmark.frameRates.map {
+      .metric("\($0) Hz", WrapBenchmark.effectiveSpeed.name, of: String($0))
+    }
+      + WrapBenchmark.frameRates.map {
+        .metric("Off at \($0) Hz", WrapBenchmark.positionError.name, of: String($0))
+      }
   ) { findings in
     let slow = WrapBenchmark.speedID(.tick, frameRate: 30)
     return """

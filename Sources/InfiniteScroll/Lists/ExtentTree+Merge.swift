@@ -1,11 +1,13 @@
 extension ExtentTree {
-  /// Merges the leaf under the finger, which has become sparse, with its neighbour if there is room.
+  /// Merges the leaf under the finger, which has become sparse, with a neighbour if there is room.
   mutating func mergeLeaf() {
     let step = path[levels - 1]
-    let left = step.index + 1 < used[step.node] ? step.index : step.index - 1
-    guard left >= 0 else { return }
-    let both = counts.value(step.node, left) + counts.value(step.node, left + 1)
-    guard both <= Double(Self.merged) else { return }
+    let left = [step.index - 1, step.index].first { left in
+      guard left >= 0, left + 1 < used[step.node] else { return false }
+      let both = counts.value(step.node, left) + counts.value(step.node, left + 1)
+      return both <= Double(Self.merged)
+    }
+    guard let left else { return }
     moveFinger(to: step.index == left ? finger.first : finger.first - 1)
     if finger.isRun { spellOut() }
     let receiver = finger
@@ -25,7 +27,8 @@ extension ExtentTree {
     update(receiver.count + giver.count, extents: extents)
   }
 
-  /// Makes one run of the two that meet at `row`, in 0…count, if they do and their extents are equal.
+  /// Makes one run of the two that meet at `row`, in 0…count, if they do and their extents are
+  /// equal.
   mutating func joinRuns(at row: Int) {
     guard row > 0, row < count else { return }
     moveFinger(to: row)

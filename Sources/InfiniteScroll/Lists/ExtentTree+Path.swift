@@ -3,18 +3,17 @@ extension ExtentTree {
   mutating func moveFinger(to row: Int) {
     guard !finger.holds(row) else { return }
     var node = root
-    var first = 0.0
+    var left = Double(row)
     var base = 0.0
     for level in 0..<levels {
-      let (index, before) = counts.search(
-        node, for: Double(row), from: first, limit: used[node] - 1)
-      first += before
+      let (index, before) = counts.search(node, for: left, limit: used[node] - 1)
+      left -= before
       base += footprints.sum(node, before: index)
-      path[level] = Step(node: node, index: index)
+      path[level] = PathStep(node: node, index: index)
       let child = children[node * Self.capacity + index]
       if level == levels - 1 {
         let count = Int(counts.value(node, index))
-        finger = Leaf(reference: child, first: Int(first), count: count, base: base)
+        finger = Leaf(reference: child, first: row - Int(left), count: count, base: base)
       }
       node = child
     }
@@ -35,13 +34,7 @@ extension ExtentTree {
 
   /// Tells every node above the finger what its leaf takes now.
   mutating func update(_ footprint: Double) {
-    var footprint = footprint
-    var level = levels - 1
-    while level >= 0 {
-      footprint = footprints.replace(path[level].node, path[level].index, with: footprint)
-      level -= 1
-    }
-    total = footprint
+    total = footprints.replace(along: path, levels, with: footprint)
   }
 
   /// Tells every node above the finger how many rows its leaf has and what it takes now.

@@ -2,8 +2,8 @@ extension ExtentTree {
   /// Rows and points below a child.
   typealias Size = (rows: Double, footprint: Double)
 
-  /// Puts a leaf of `added` rows before `row`, where a leaf begins or the tree ends. Full nodes on the
-  /// way down are split: in half, or just before their end where the tree grows at its end.
+  /// Puts a leaf of `added` rows before `row`, where a leaf begins or the tree ends. Full nodes on
+  /// the way down are split: in half, or just before their end where the tree grows at its end.
   mutating func insertLeaf(_ leaf: Int, _ added: Int, _ footprint: Double, at row: Int) {
     liftFinger()
     if used.isEmpty { plant() }
@@ -18,7 +18,7 @@ extension ExtentTree {
         (index, before) = child(of: node, holding: row, from: first)
       }
       first += before
-      path[level] = Step(node: node, index: index)
+      path[level] = PathStep(node: node, index: index)
       node = children[node * Self.capacity + index]
     }
     let index = row == count ? used[node] : child(of: node, holding: row, from: first).index
@@ -42,7 +42,7 @@ extension ExtentTree {
   private func child(
     of node: Int, holding row: Int, from first: Double
   ) -> (index: Int, before: Double) {
-    counts.search(node, for: Double(row), from: first, limit: used[node] - 1)
+    counts.search(node, for: Double(row) - first, limit: used[node] - 1)
   }
 
   /// Puts a child into a node that is not full; returns what is below the node then.
@@ -97,7 +97,7 @@ extension ExtentTree {
 
   /// Makes the root. Sixteen levels are more than a list can grow in a lifetime.
   private mutating func plant() {
-    path = ContiguousArray(repeating: Step(node: 0, index: 0), count: 16)
+    path = ContiguousArray(repeating: PathStep(node: 0, index: 0), count: 16)
     root = makeNode()
   }
 

@@ -1,10 +1,10 @@
 /// Rows of differing extents: a wide balanced tree over leaves of rows.
 ///
-/// A leaf is either a run (a count and one extent, however many rows) or up to 128 rows of their own,
-/// a run until its first exception. Inner nodes hold the footprints and the row counts of up to 128
-/// children, both as `SummedNodes`. All leaves lie equally deep; a million rows are three levels.
-/// Finding the offset of a row, the row at an offset, resizing, inserting and removing are O(log n)
-/// with a base of 64 or so. Memory grows with the exceptions, not with the rows.
+/// A leaf is either a run (a count and one extent, however many rows) or up to 128 rows of their
+/// own, a run until its first exception. Inner nodes hold the footprints and the row counts of up
+/// to 128 children, both as `SummedNodes`. All leaves lie equally deep; a million rows are three
+/// levels. Finding the offset of a row, the row at an offset, resizing, inserting and removing are
+/// O(log n) with a base of 64 or so. Memory grows with the exceptions, not with the rows.
 ///
 /// Sums are made of sums, bottom up, each recomputed from its parts when a part changes: an offset
 /// depends on the rows and the shape of the tree, never on how often they were changed. Counts are
@@ -47,7 +47,7 @@ struct ExtentTree: Sendable {
 
   var finger = Leaf(reference: 0, first: 0, count: 0, base: 0)
   /// The node at each level on the way to the finger, root first, and the child taken there.
-  var path: ContiguousArray<Step> = []
+  var path: ContiguousArray<PathStep> = []
 
   /// A leaf, and where it begins.
   struct Leaf: Equatable, Sendable {
@@ -62,11 +62,6 @@ struct ExtentTree: Sendable {
     var isRun: Bool { reference < 0 }
 
     func holds(_ row: Int) -> Bool { row >= first && row - first < count }
-  }
-
-  struct Step: Sendable {
-    var node: Int
-    var index: Int
   }
 
   /// A tree without rows, and without memory until it has some.
@@ -97,8 +92,8 @@ struct ExtentTree: Sendable {
     leaf.isRun ? runs[~leaf.reference] : rows.value(leaf.reference, row - leaf.first)
   }
 
-  /// The last row whose leading edge is at or before `offset`, which is not negative, and that edge;
-  /// there is a row.
+  /// The last row whose leading edge is at or before `offset`, which is not negative, and that
+  /// edge; there is a row.
   func place(at offset: Double) -> (row: Int, edge: Double) {
     if finger.base <= offset, finger.count > 0 {
       let place = place(at: offset, in: finger)
@@ -126,17 +121,16 @@ struct ExtentTree: Sendable {
   /// The leaf that holds `row`, which is in 0..<count.
   func leaf(of row: Int) -> Leaf {
     var node = root
-    var first = 0.0
+    var left = Double(row)
     var base = 0.0
     for level in 1...levels {
-      let (index, before) = counts.search(
-        node, for: Double(row), from: first, limit: used[node] - 1)
-      first += before
+      let (index, before) = counts.search(node, for: left, limit: used[node] - 1)
+      left -= before
       base += footprints.sum(node, before: index)
       let child = children[node * Self.capacity + index]
       if level == levels {
         let count = Int(counts.value(node, index))
-        return Leaf(reference: child, first: Int(first), count: count, base: base)
+        return Leaf(reference: child, first: row - Int(left), count: count, base: base)
       }
       node = child
     }

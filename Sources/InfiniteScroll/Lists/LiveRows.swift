@@ -66,7 +66,8 @@ struct LiveRows: Sendable {
     return removed
   }
 
-  /// Puts the live rows in the order in which `places` names their indices; negative ones are skipped.
+  /// Puts the live rows in the order in which `places` names their indices; negative ones are
+  /// skipped.
   mutating func reorder(_ places: ContiguousArray<Int>) {
     var ordered: ContiguousArray<LiveRow> = []
     ordered.reserveCapacity(storage.count)

@@ -1,8 +1,8 @@
 /// What makes one list of rows out of another, by the identity of rows.
 ///
-/// Made once from the old and the new rows, in O(n) expected, then applied to a list. Rows that both
-/// have are *moved* if others must pass them: the fewest that explain the new order. Leaves out:
-/// animation.
+/// Made once from the old and the new rows, in O(n) expected, then applied to a list. Rows that
+/// both have are *moved* if others must pass them: the fewest that explain the new order. Leaves
+/// out: animation.
 public struct RowDiff: Equatable, Sendable {
   /// A row's way from its old index to its new one.
   public struct Move: Equatable, Sendable {
@@ -67,8 +67,8 @@ public struct RowDiff: Equatable, Sendable {
 
   /// Compares two lists of rows. Rows with one identity are one row; it is updated unless `isSame`.
   ///
-  /// Throws when an identity occurs twice in either list; the field is `old` or `new`, the value the
-  /// index of the second. Complexity: O(n) expected.
+  /// Throws when an identity occurs twice in either list; the field is `old` or `new`, the value
+  /// the index of the second. Complexity: O(n) expected.
   @inlinable
   public init<Row, ID: Hashable>(
     from old: [Row], to new: [Row], id: (Row) -> ID,

@@ -3,7 +3,7 @@ extension RowGeometry {
   ///
   /// Throws when there is no such row or the extent is out of range. Complexity: O(log n).
   public mutating func resize(_ row: Int, to extent: Double) throws(RejectedEvent) {
-    try resize(row, to: extent, viewport: 0)
+    _ = try resize(row, to: extent, viewport: 0)
   }
 
   /// Inserts `added` rows of one extent before the row that is at `row` now, or after the last.
@@ -45,18 +45,19 @@ extension RowGeometry {
   }
 
   /// The same as `resize(_:to:)`; throws as well when more than `ListLimits.cells` rows could then
-  /// be visible in this viewport.
+  /// be visible in this viewport. Returns whether the row had another extent.
   mutating func resize(
     _ row: Int, to extent: Double, viewport: Double
-  ) throws(RejectedEvent) {
+  ) throws(RejectedEvent) -> Bool {
     try checkRow(row, named: "row")
     focus(onRow: row)
-    let old = self.extent(ofRow: row)
+    let old = isUniform ? self.extent : tree.extent(of: row, in: tree.finger)
     try check(extent, rows: 0, points: extent - old, viewport: viewport)
-    guard extent != old else { return }
+    guard extent != old else { return false }
     shortestFootprint = min(shortestFootprint, extent + spacing)
     differ()
     tree.resize(row, to: extent)
+    return true
   }
 
   /// The same as `insert(_:of:at:)`, with the check of `resize(_:to:viewport:)`.
@@ -80,18 +81,22 @@ extension RowGeometry {
     count += added
   }
 
-  /// Makes the rows those at `origins`, and new ones of `extent` where that is negative. Complexity:
-  /// O(n).
+  /// Makes the rows those at `origins`, and new ones of `extent` where that is negative.
+  /// Complexity: O(n).
   mutating func rearrange(
     _ origins: ContiguousArray<Int>, inserting extent: Double, viewport: Double
   ) throws(RejectedEvent) {
+    guard Self.isExtent(extent) else {
+      throw RejectedEvent(field: "extent", value: extent, requirement: Self.requirement)
+    }
     var cursor = Cursor()
     let old = (0..<count).map { self.extent(ofRow: $0, cursor: &cursor) }
     let new = origins.map { $0 >= 0 ? old[$0] : extent }
-    let points = new.reduce(0, +) + Double(new.count) * spacing - contentExtent - spacing
-    try check(extent, rows: new.count - count, points: points, viewport: viewport)
+    let shortest = (new.min() ?? .infinity) + spacing
+    let content = new.reduce(0, +) + Double(new.count) * spacing
+    try Self.check(new.count, content, shortest: shortest, viewport: viewport, extent)
     count = new.count
-    shortestFootprint = (new.min() ?? .infinity) + spacing
+    shortestFootprint = shortest
     self.extent = new.first ?? extent
     isUniform = !new.contains { $0 != self.extent }
     tree = isUniform ? ExtentTree(spacing: spacing) : ExtentTree(new, spacing: spacing)
@@ -124,9 +129,16 @@ extension RowGeometry {
     }
     let shortest = min(shortestFootprint, extent + spacing)
     let content = contentExtent + spacing + points
+    try Self.check(count + added, content, shortest: shortest, viewport: viewport, extent)
+  }
+
+  /// Throws when the rows would break a limit, for which `extent` is to blame.
+  private static func check(
+    _ count: Int, _ content: Double, shortest: Double, viewport: Double, _ extent: Double
+  ) throws(RejectedEvent) {
     let broken =
-      ListLimits.broken(rows: count + added, content: content, shortest: shortest)
-      ?? ListLimits.unfillable(viewport, with: count + added, shortest: shortest)
+      ListLimits.broken(rows: count, content: content, shortest: shortest)
+      ?? ListLimits.unfillable(viewport, with: count, shortest: shortest)
     if let broken {
       throw RejectedEvent(field: "extent", value: extent, requirement: broken)
     }

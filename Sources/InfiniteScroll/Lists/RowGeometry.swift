@@ -1,11 +1,12 @@
-/// Where the rows of a list lie: extents in points along the axis that scrolls, with spacing between.
+/// Where the rows of a list lie: extents in points along the axis that scrolls, with spacing
+/// between.
 ///
-/// Rows of one extent are a count and an extent: no memory, O(1). From the first exception on they are
-/// an `ExtentTree`: offset of a row, row at an offset, resize, insert, remove and move in O(log n), in
-/// memory that grows with the exceptions and not with the rows. Sums are recomputed from their parts,
-/// so that offsets do not drift however often rows change. Searching for the offset of a row always
-/// finds that row. Leaves out: what is visible over time, and which rows have cells; that is
-/// `VirtualList`.
+/// Rows of one extent are a count and an extent: no memory, O(1). From the first exception on they
+/// are an `ExtentTree`: offset of a row, row at an offset, resize, insert, remove and move in O(log
+/// n), in memory that grows with the exceptions and not with the rows. Sums are recomputed from
+/// their parts, so that offsets do not drift however often rows change. Searching for the offset of
+/// a row always finds that row. Leaves out: what is visible over time, and which rows have cells;
+/// that is `VirtualList`.
 public struct RowGeometry: Sendable {
   /// Points between one row and the next.
   public let spacing: Double
@@ -20,7 +21,8 @@ public struct RowGeometry: Sendable {
 
   /// Makes `count` rows of `extent` points each.
   ///
-  /// Throws when a number is out of range: the field that it names is `rows`, `extent` or `spacing`.
+  /// Throws when a number is out of range: the field that it names is `rows`, `extent` or
+  /// `spacing`.
   public init(count: Int, extent: Double, spacing: Double = 0) throws(ConfigurationError) {
     try self.init(count: count, extent: extent, named: "extent", spacing: spacing)
   }

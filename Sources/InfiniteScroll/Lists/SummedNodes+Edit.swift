@@ -2,21 +2,40 @@ extension SummedNodes {
   /// Replaces a number; returns the node's new sum.
   @inline(__always)
   mutating func replace(_ node: Int, _ index: Int, with value: Double) -> Double {
+    lanes.withUnsafeMutableBufferPointer { Self.replace(node, index, with: value, in: $0) }
+  }
+
+  /// Replaces a number in the last node of a path, its new sum in the node before, and so on;
+  /// returns the new sum of the first.
+  mutating func replace(
+    along path: ContiguousArray<PathStep>, _ levels: Int, with value: Double
+  ) -> Double {
     lanes.withUnsafeMutableBufferPointer { lanes in
-      let start = node * Self.stride
-      let block = index >> 3
-      let order = Lanes(0, 1, 2, 3, 4, 5, 6, 7)
-      let isChanged = order .== Lanes(repeating: Double(index & 7))
-      let changed = lanes[start + Self.firstBlock + block].replacing(with: value, where: isChanged)
-      lanes[start + Self.firstBlock + block] = changed
-      if Form.keepsRunningSums { lanes[start + Self.firstEnds + block] = Self.scan(changed) }
-      let sum = Self.total(changed)
-      let isLow = order .== Lanes(repeating: Double(block))
-      let isHigh = order .== Lanes(repeating: Double(block - 8))
-      let low = lanes[start + 2].replacing(with: sum, where: isLow)
-      let high = lanes[start + 3].replacing(with: sum, where: isHigh)
-      return Self.writeSums(low, high, at: start, in: lanes)
+      var value = value
+      var level = levels
+      while level > 0 {
+        level &-= 1
+        value = Self.replace(path[level].node, path[level].index, with: value, in: lanes)
+      }
+      return value
     }
+  }
+
+  @inline(__always)
+  private static func replace(
+    _ node: Int, _ index: Int, with value: Double, in lanes: UnsafeMutableBufferPointer<Lanes>
+  ) -> Double {
+    let start = node &* stride
+    let block = index >> 3
+    let order = Lanes(0, 1, 2, 3, 4, 5, 6, 7)
+    let isChanged = order .== Lanes(repeating: Double(index & 7))
+    let changed = lanes[start &+ firstBlock &+ block].replacing(with: value, where: isChanged)
+    lanes[start &+ firstBlock &+ block] = changed
+    if Form.keepsRunningSums { lanes[start &+ firstEnds &+ block] = scan(changed) }
+    let half = start &+ 2 &+ block >> 3
+    let isBlock = order .== Lanes(repeating: Double(block & 7))
+    lanes[half] = lanes[half].replacing(with: total(changed), where: isBlock)
+    return writeSums(lanes[start &+ 2], lanes[start &+ 3], at: start, in: lanes)
   }
 
   /// Puts numbers, at least one, into a node that has none; returns its sum.
@@ -27,8 +46,8 @@ extension SummedNodes {
     return resum(node)
   }
 
-  /// Makes room at `index` for `count` copies of a number, after which the node holds `used + count`;
-  /// returns its new sum.
+  /// Makes room at `index` for `count` copies of a number, after which the node holds `used +
+  /// count`; returns its new sum.
   mutating func insert(
     _ node: Int, _ value: Double, count: Int = 1, at index: Int, used: Int
   ) -> Double {
@@ -108,6 +127,8 @@ extension SummedNodes {
       }
       let low = Self.sums(of: start &+ Self.firstBlock, in: lanes)
       let high = Self.sums(of: start &+ Self.firstBlock &+ 8, in: lanes)
+      lanes[start &+ 2] = low
+      lanes[start &+ 3] = high
       return Self.writeSums(low, high, at: start, in: lanes)
     }
   }
@@ -132,13 +153,11 @@ extension SummedNodes {
     return SIMD2(one.x, two.x) + SIMD2(one.y, two.y)
   }
 
-  /// Writes the sums of the blocks and what lies before each; returns the sum of the node.
+  /// Writes what lies before each block, of which these are the sums; returns the sum of the node.
   @inline(__always)
   private static func writeSums(
     _ low: Lanes, _ high: Lanes, at start: Int, in lanes: UnsafeMutableBufferPointer<Lanes>
   ) -> Double {
-    lanes[start &+ 2] = low
-    lanes[start &+ 3] = high
     let first = scan(low)
     let second = scan(high) + first[7]
     lanes[start] = Lanes(

@@ -16,13 +16,19 @@ enum CompactForm: NodeForm {
   static var keepsRunningSums: Bool { false }
 }
 
+/// A node on the way down a tree, and which of its numbers was taken.
+struct PathStep: Equatable, Sendable {
+  var node: Int
+  var index: Int
+}
+
 /// Nodes of up to 128 numbers each, with the sums that a search needs: the storage of `ExtentTree`.
 ///
 /// A node is a row of vectors: the sums before each of its 16 blocks (2 vectors), the sums of the
 /// blocks (2), the numbers, 8 a block (16), and in some forms the running sums of each block (16);
-/// numbers not in use are 0. Sums are recomputed from the numbers, never adjusted, so that they cannot
-/// drift. A search compares 16 sums, then 8; it has no loop, and no branch that data decides. Index
-/// arithmetic wraps: the vectors' bounds are checked.
+/// numbers not in use are 0. Sums are recomputed from the numbers, never adjusted, so that they
+/// cannot drift. A search compares 16 sums, then 8; it has no loop, and no branch that data
+/// decides. Index arithmetic wraps: the vectors' bounds are checked.
 struct SummedNodes<Form: NodeForm>: Sendable {
   /// The most numbers in a node.
   static var capacity: Int { 128 }
@@ -63,11 +69,11 @@ struct SummedNodes<Form: NodeForm>: Sendable {
     return before + runningSums(start, block)[index & 7 &- 1]
   }
 
-  /// The last index up to `limit` for which `base`, the numbers before it and `spacing` after each of
-  /// them sum to at most `target`; and the sum of those numbers.
+  /// The last index up to `limit` for which `base`, the numbers before it and `spacing` after each
+  /// of them sum to at most `target`; and the sum of those numbers.
   @inline(__always)
   func search(
-    _ node: Int, for target: Double, from base: Double, spacing: Double = 0, limit: Int
+    _ node: Int, for target: Double, from base: Double? = nil, spacing: Double = 0, limit: Int
   ) -> (index: Int, before: Double) {
     let start = node &* Self.stride
     let goal = Lanes(repeating: target)
@@ -77,17 +83,27 @@ struct SummedNodes<Form: NodeForm>: Sendable {
       low += Lanes(0, 8, 16, 24, 32, 40, 48, 56) * spacing
       high += Lanes(64, 72, 80, 88, 96, 104, 112, 120) * spacing
     }
-    let block = max(Self.count((low + base) .<= goal, (high + base) .<= goal) &- 1, 0)
+    if let base {
+      low += base
+      high += base
+    }
+    let block = max(Self.count(low .<= goal, high .<= goal) &- 1, 0)
     let before = lanes[start &+ block >> 3][block & 7]
     let ends = runningSums(start, block)
     var edges = ends + before
     if spacing != 0 {
       edges += (Lanes(1, 2, 3, 4, 5, 6, 7, 8) + Double(block &<< 3)) * spacing
     }
-    let lane = min(Self.count((edges + base) .<= goal), 7)
+    if let base { edges += base }
+    let lane = min(Self.count(edges .<= goal), 7)
     let index = block &<< 3 &+ lane
     if index > limit { return (limit, sumAtLimit(node, before: limit)) }
-    return (index, lane == 0 ? before : before + ends[lane &- 1])
+    guard lane > 0 else { return (index, before) }
+    // From memory where it is there: cheaper than a lane of a vector in a register.
+    let end =
+      Form.keepsRunningSums
+      ? lanes[start &+ Self.firstEnds &+ block][lane &- 1] : ends[lane &- 1]
+    return (index, before + end)
   }
 
   /// The running sums of the numbers of one block.

@@ -45,7 +45,8 @@ extension VirtualList {
     }
   }
 
-  /// Puts live rows from `row` on where they now belong; says so for all but `stuck`, which is pinned.
+  /// Puts live rows from `row` on where they now belong; says so for all but `stuck`, which is
+  /// pinned.
   private mutating func reposition(
     from row: Int, except stuck: Int?, into changes: inout RowChanges
   ) {

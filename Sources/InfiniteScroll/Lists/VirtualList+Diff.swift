@@ -3,9 +3,9 @@ extension VirtualList {
   /// the standard extent.
   ///
   /// Rows that both lists have keep their extent, their cell and whether they are headers; the live
-  /// ones among those updated are bound again. The first visible row stays where it is on screen; if
-  /// it is gone, the next row that stays takes its place. Throws when the diff is not one of this
-  /// list's rows, the rows would be too many, or there is no extent to use. Complexity: O(n).
+  /// ones among those updated are bound again. The first visible row stays where it is on screen;
+  /// if it is gone, the next row that stays takes its place. Throws when the diff is not one of
+  /// this list's rows, the rows would be too many, or there is no extent to use. Complexity: O(n).
   public mutating func apply(
     _ diff: RowDiff, extent: Double? = nil, into changes: inout RowChanges
   ) throws(RejectedEvent) {

@@ -1,15 +1,14 @@
 extension VirtualList {
   /// Gives a row the extent that it was measured to have, in points.
   ///
-  /// A row before the first visible one moves the offset by the difference, so that nothing on screen
-  /// moves; a row that spans the leading edge keeps its own leading edge. Throws when there is no such
-  /// row or the extent is out of range. Complexity: O(log rows) and O(cells that move).
+  /// A row before the first visible one moves the offset by the difference, so that nothing on
+  /// screen moves; a row that spans the leading edge keeps its own leading edge. Throws when there
+  /// is no such row or the extent is out of range. Complexity: O(log rows) and O(cells that move).
   public mutating func measure(
     row: Int, extent: Double, into changes: inout RowChanges
   ) throws(RejectedEvent) {
     let anchor = anchor
-    guard extent != geometry.extent(ofRow: row) else { return }
-    try geometry.resize(row, to: extent, viewport: viewport)
+    guard try geometry.resize(row, to: extent, viewport: viewport) else { return }
     hold(anchor, at: anchor.row, editing: row..<row, into: &changes)
   }
 
@@ -20,8 +19,8 @@ extension VirtualList {
     try insert(count, at: rowCount, extent: extent, into: &changes)
   }
 
-  /// Inserts `count` rows before the row that is at `row` now, or after the last; of `extent` points
-  /// each, or of the standard extent.
+  /// Inserts `count` rows before the row that is at `row` now, or after the last; of `extent`
+  /// points each, or of the standard extent.
   ///
   /// Rows inserted at or before the first visible row move the offset by what they add, so that
   /// nothing on screen moves. Throws when `row` is not in 0…rowCount, a number is out of range, or
@@ -40,15 +39,16 @@ extension VirtualList {
     headers.insert(count, at: row)
     for index in live.index(notBefore: row)..<live.count { live[index].row += count }
     if let stickyHeader, stickyHeader >= row { restick(stickyHeader + count) }
-    let target = row <= anchor.row ? anchor.row + count : anchor.row
+    let isBefore = row <= anchor.row && rowCount > count
+    let target = isBefore ? anchor.row + count : anchor.row
     hold(anchor, at: target, editing: row..<row + count, into: &changes)
   }
 
   /// Removes `count` rows from `row` on.
   ///
-  /// Rows removed before the first visible row move the offset by what they took, so that nothing on
-  /// screen moves; the row after them takes the place of a first visible row that is removed. Throws
-  /// when the rows are not all in the list. Complexity: O(log rows) and O(cells that move).
+  /// Rows removed before the first visible row move the offset by what they took, so that nothing
+  /// on screen moves; the row after them takes the place of a first visible row that is removed.
+  /// Throws when the rows are not all in the list. Complexity: O(log rows) and O(cells that move).
   public mutating func remove(
     _ count: Int, at row: Int, into changes: inout RowChanges
   ) throws(RejectedEvent) {
@@ -64,8 +64,8 @@ extension VirtualList {
     hold(anchor, at: target, editing: row..<row, into: &changes)
   }
 
-  /// Moves a row to where it then is row `target`; its cell, its extent and whether it is a header go
-  /// with it, and if it is the first visible row, so does the viewport.
+  /// Moves a row to where it then is row `target`; its cell, its extent and whether it is a header
+  /// go with it, and if it is the first visible row, so does the viewport.
   ///
   /// Throws when either is not a row of the list. Complexity: O(log rows) and O(cells that move).
   public mutating func move(
@@ -78,11 +78,8 @@ extension VirtualList {
     let taken = live.index(of: source).map { live.remove(at: $0) }
     let passed = min(source, target)...max(source, target)
     let step = source < target ? -1 : 1
-    for index in live.index(
-      notBefore: passed.lowerBound)..<live.index(notBefore: passed.upperBound + 1)
-    {
-      live[index].row += step
-    }
+    let end = live.index(notBefore: passed.upperBound + 1)
+    for index in live.index(notBefore: passed.lowerBound)..<end { live[index].row += step }
     if var taken {
       taken.row = target
       live.insert(taken, at: live.index(notBefore: target))

@@ -28,19 +28,15 @@ extension VirtualList {
   ///
   /// Throws when there is no such row. Complexity: O(log rows) and O(rows that enter or leave).
   public mutating func scroll(
-    toRow row: Int, align: ScrollAlignment = .leading, into changes: inout RowChanges
+    toRow row: Int, align alignment: ScrollAlignment = .leading, into changes: inout RowChanges
   ) throws(RejectedEvent) {
     guard row >= 0, row < rowCount else {
       throw RejectedEvent(
         field: "scrollTo", value: row, requirement: "a row of the list, which has \(rowCount)")
     }
-    let leading = geometry.offset(ofRow: row)
-    let room = geometry.extent(ofRow: row) - viewport
-    switch align {
-    case .leading: travel(to: leading, into: &changes)
-    case .center: travel(to: leading + room / 2, into: &changes)
-    case .trailing: travel(to: leading + room, into: &changes)
-    }
+    let extent = geometry.extent(ofRow: row)
+    let position = alignment.position(extent: extent, viewport: viewport)
+    travel(to: geometry.offset(ofRow: row) - position, into: &changes)
   }
 
   /// Shows `points` of content from now on; the offset stays, clamped.
