@@ -22,8 +22,10 @@ enum ExtentBenchmark {
 
   /// What is done to the rows.
   enum Change: String, CaseIterable {
-    /// A row is resized; then the offset of one row and the row at one offset are asked for.
-    case resize
+    /// A row is resized; then its offset and the row at that offset are asked for.
+    case nearby
+    /// The same at three places that have nothing to do with each other.
+    case apart
     /// A row is inserted in the middle, and another one removed.
     case edit
   }
@@ -75,13 +77,18 @@ enum ExtentBenchmark {
   ) throws {
     let probes = ExtentSample.probes(batch, rows: rows, seed: block.seed)
     switch change {
-    case .resize: try resize(block, places, probes)
+    case .nearby: try resize(block, places, probes) { probe, edge in (probe.row, edge) }
+    case .apart: try resize(block, places, probes) { probe, _ in (probe.asked, probe.offset) }
     case .edit: try edit(block, places, probes)
     }
   }
 
+  /// Resizes a row, asks for the offset of a row and for the row at an offset, as `question` says
+  /// for the probe and the offset that was just found.
+  @inline(__always)
   private static func resize(
-    _ block: Block, _ places: some RowPlaces, _ probes: ContiguousArray<ExtentSample.Probe>
+    _ block: Block, _ places: some RowPlaces, _ probes: ContiguousArray<ExtentSample.Probe>,
+    _ question: (ExtentSample.Probe, Double) -> (row: Int, offset: Double)
   ) throws {
     var places = places
     // An extent that a row has already would be no change, so every other round adds a point.
@@ -91,8 +98,8 @@ enum ExtentBenchmark {
       var sum = 0.0
       for probe in probes {
         try places.resize(probe.row, to: probe.extent + surplus)
-        sum += places.offset(ofRow: probe.asked)
-        sum += Double(places.row(at: probe.offset) ?? 0)
+        let edge = places.offset(ofRow: question(probe, 0).row)
+        sum += edge + Double(places.row(at: question(probe, edge).offset) ?? 0)
       }
       keep(sum)
     }

@@ -5,14 +5,12 @@ import Workloads
 enum ExtentSection {
   static let layout = SectionLayout(
     title: "Where the rows of a long list lie",
-    tables: [changes(.resize), changes(.edit), steps, held, curves], charts: [growth],
+    tables: ExtentBenchmark.Change.allCases.map(changes) + [steps, held, curves], charts: [growth],
     conclusion: conclusion)
 
   private static func changes(_ change: ExtentBenchmark.Change) -> TableLayout {
     TableLayout(
-      title: change == .resize
-        ? "A row resized, a row's offset and an offset's row asked for"
-        : "A row inserted in the middle and one removed",
+      title: title(change),
       labels: ["Structure"],
       rows: ExtentBenchmark.Structure.allCases.map { structure in
         var sources: [String: String] = [:]
@@ -32,6 +30,14 @@ enum ExtentSection {
     ) { findings in caption(change, findings) }
   }
 
+  private static func title(_ change: ExtentBenchmark.Change) -> String {
+    switch change {
+    case .nearby: "A row resized, its offset and the row there asked for"
+    case .apart: "A row resized, the offset of another and the row at a third place asked for"
+    case .edit: "A row inserted in the middle and one removed"
+    }
+  }
+
   private static func caption(
     _ change: ExtentBenchmark.Change, _ findings: Findings
   ) -> String {
@@ -43,12 +49,19 @@ enum ExtentSection {
     }
     let short = ExtentSample.shortRowCount
     return switch change {
-    case .resize:
+    case .nearby:
       """
-      The three together, on rows and offsets that have nothing to do with each other. At a \
-      million rows the fastest way to sum all prefix sums anew takes \(ratio(.vector)) of the \
-      wide tree's time, summing only those after the row \(ratio(.suffix)), a Fenwick tree \
-      \(ratio(.fenwick)). At a thousand rows summing anew takes \(ratio(.vector, rows: short)).
+      The three together, at random rows: what happens when a row on screen turns out longer. At a \
+      million rows summing all prefix sums anew takes \(ratio(.plain)) of the wide tree's time in \
+      a plain loop and \(ratio(.vector)) by vectors, summing only those after the row \
+      \(ratio(.suffix)), a Fenwick tree \(ratio(.fenwick)). At a thousand rows the vectors take \
+      \(ratio(.vector, rows: short)).
+      """
+    case .apart:
+      """
+      The same with nothing in common, so that every part is a way down the tree of its own: the \
+      plain loop takes \(ratio(.plain)) of the wide tree's time, the vectors \(ratio(.vector)), a \
+      Fenwick tree \(ratio(.fenwick)).
       """
     case .edit:
       """
@@ -159,7 +172,7 @@ enum ExtentSection {
     }
     let listed = ExtentBenchmark.Step(rows: .listed, count: ExtentSample.rowCount).id
     return """
-      At a million rows summing all prefix sums anew takes \(ratio(.resize)) of the wide tree's \
+      At a million rows summing all prefix sums anew takes \(ratio(.nearby)) of the wide tree's \
       time for a resize with two look-ups and \(ratio(.edit)) for an insertion and a removal; a \
       scroll step costs \(findings.text(Metric.cpu.name, of: listed)) and \
       \(findings.text(Metric.allocations.name, of: listed)) allocations.

@@ -40,10 +40,10 @@ enum WindowSection {
     let ends = findings.ratioText(
       Metric.cpu.name, of: id(.prepend, .corrected), over: id(.append, .corrected))
     return """
-      One row more, with so many held, as an event of its own. With \(most.grouped) rows an \
-      insertion at the front of an array takes \(ratio(.naive)) of the window's time and the \
-      published list \(ratio(.seed)); to the window both ends are the same (\(ends)) and the \
-      number of rows is nothing.
+      One row more, with so many held when the measuring begins, as an event of its own. With \
+      \(most.grouped) rows an insertion at the front of an array takes \(ratio(.naive)) of the \
+      window's time and the published list \(ratio(.seed)); to the window both ends are the same \
+      (\(ends)) and the number of rows is nothing.
       """
   }
 
