@@ -6,9 +6,9 @@
 public struct LoopDataChange: Equatable, Sendable {
   /// The number of items from now on.
   public let count: Int
-  private let survivors: Survivors
+  @usableFromInline let survivors: Survivors
 
-  private enum Survivors: Equatable, Sendable {
+  @usableFromInline enum Survivors: Equatable, Sendable {
     /// Every item whose index there still is.
     case byIndex
     /// For each former item its new index, −1 where it is gone.
@@ -25,6 +25,9 @@ public struct LoopDataChange: Equatable, Sendable {
 
   /// A change to `count` items; `newIndices` holds, for each former item, where it is now, nil
   /// where it is gone.
+  ///
+  /// O(items), and inlinable: without specialisation it would allocate for each of them.
+  @inlinable
   public init(count: Int, newIndices: some Sequence<Int?>) {
     self.count = count
     survivors = .listed(ContiguousArray(newIndices.lazy.map { $0 ?? -1 }))
