@@ -21,9 +21,9 @@ public struct LoopDataChange: Equatable, Sendable {
     survivors = ContiguousArray(newIndices.lazy.map { $0 ?? -1 })
   }
 
-  /// Where the former item `index` is now; nil when it is gone.
+  /// Where the former item `index`, which there was, is now; nil when it is gone.
   func newIndex(of index: Int) -> Int? {
-    let new = survivors.map { $0.indices.contains(index) ? $0[index] : -1 } ?? index
+    let new = survivors?[index] ?? index
     return (0..<count).contains(new) ? new : nil
   }
 }
