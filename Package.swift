@@ -97,8 +97,14 @@ let package = Package(
         "FixtureBench",
       ]),
     .executableTarget(
-      name: "FixtureBench", dependencies: ["BenchKit"], path: "Tests/FixtureBench",
+      name: "FixtureBench", dependencies: ["BenchKit", "InfiniteScroll"], path: "Tests/FixtureBench",
       swiftSettings: strict),
+    test(
+      "SuiteTests",
+      [
+        "BenchKit", "BenchReport", "MaterialisationBenchmarks", "FeedBenchmarks", "WrapBenchmarks",
+        "InfiniteScroll", "Workloads",
+      ]),
     test("WorkloadsTests", ["Workloads", "InfiniteScroll"]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,16 +8,16 @@ enum FeedSection {
     title: "A 10,000-item feed", tables: [held, frames], charts: [growth],
     conclusion: conclusion)
 
-  private static let rows = FeedSuite.cases.map {
+  private static let rows = FeedBenchmark.cases.map {
     TableRow($0.strategy.rawValue, $0.weight.rawValue, source: $0.id)
   }
 
   private static let held = TableLayout(
     title: "What each strategy makes and holds", labels: ["Strategy", "Row"], rows: rows,
     columns: [
-      .metric("Made", FeedSuite.made.name),
-      .metric("Bound", FeedSuite.bound.name),
-      .metric("Live", FeedSuite.live.name),
+      .metric("Made", FeedBenchmark.made.name),
+      .metric("Bound", FeedBenchmark.bound.name),
+      .metric("Live", FeedBenchmark.live.name),
       .metric("Live bytes", Metric.liveBytes.name),
       .metric("Peak", Metric.peakBytes.name),
       .metric("Per 1,000 rows", Metric.growthPerThousand.name),
@@ -27,8 +27,8 @@ enum FeedSection {
     let recycle = id(.recycle, .text)
     let keep = id(.keep, .text)
     return """
-      One seeded trace for all: first frame, rows, pages, flings to row 10,000 and back, pages of 20 \
-      arriving under the scroll. recycle ends with \
+      One seeded trace for all: first frame, rows, pages, flings to row 10,000 and back, pages \
+      of 20 rows arriving under the scroll. The strategy recycle ends with \
       \(findings.text(Metric.liveBytes.name, of: recycle)) live and keep with \
       \(findings.text(Metric.liveBytes.name, of: keep)); the class is fitted from the growth curve \
       alone. Rows are a model in plain Swift: text is laid out, pixels is drawn into 390×72 \
@@ -52,8 +52,8 @@ enum FeedSection {
     let recycle = id(.recycle, .pixels)
     return """
       Thread CPU time of a frame, pages and rows included; headroom is the frame budget over p99. \
-      Binding lays the text out again, so recycling bounds memory and first-touch cost and does not \
-      make a frame cheap: with pixels churn takes \
+      Binding lays the text out again, so recycling bounds memory and first-touch cost but does \
+      not make a frame cheap: with pixels churn takes \
       \(findings.text(Metric.frameP99.name, of: churn)) at p99 and recycle \
       \(findings.text(Metric.frameP99.name, of: recycle)). jemalloc returns and faults in a page \
       run for each 112 KB store that churn drops, so part of its cost is the allocator's.
@@ -63,7 +63,7 @@ enum FeedSection {
   private static let growth = ChartLayout(
     title: "Live bytes while the feed grows to 10,000 rows", name: "growth",
     x: ChartAxis("rows arrived"), y: ChartAxis("live bytes", .bytes, scale: .logarithmic),
-    curves: FeedSuite.cases.map {
+    curves: FeedBenchmark.cases.map {
       .init("\($0.strategy.rawValue) \($0.weight.rawValue)", series: "growth", of: $0.id)
     })
 
@@ -79,6 +79,6 @@ enum FeedSection {
   }
 
   private static func id(_ strategy: ListStrategy, _ weight: RowWeight) -> String {
-    FeedSuite.Case(strategy: strategy, weight: weight).id
+    FeedBenchmark.Case(strategy: strategy, weight: weight).id
   }
 }

@@ -1,6 +1,4 @@
 package import BenchKit
-import InfiniteScroll
-import Workloads
 
 /// The suite `materialise`: what it costs to repeat items after the last one, and what the repeated
 /// tail is good for.
@@ -8,81 +6,5 @@ package enum MaterialisationSuite {
   /// The suite.
   package static let suite = Suite(
     "materialise", summary: "the cost of materialising duplicated items",
-    section: MaterialisationSection.layout, benchmarks: Carousel.all.flatMap(benchmarks))
-
-  /// Repeated items that the rule asks for.
-  static let duplicates = Metric.exact("duplicates")
-  /// 1 where scrolling can reach the seam.
-  static let reachable = Metric.exact("reachable", .flag, better: .larger)
-  /// Cells made in a lap, once everything has been on screen.
-  static let madePerLap = Metric.exact("madePerLap")
-  /// Items bound to cells in a lap, once everything has been on screen.
-  static let boundPerLap = Metric.exact("boundPerLap")
-
-  static func originalsID(_ carousel: Carousel) -> String {
-    "materialise/\(carousel.name)/originals"
-  }
-
-  static func tailID(_ carousel: Carousel, _ tail: Tail) -> String {
-    "materialise/\(carousel.name)/\(tail.rawValue)/tail"
-  }
-
-  static func lapID(_ carousel: Carousel, _ tail: Tail) -> String {
-    "materialise/\(carousel.name)/\(tail.rawValue)/lap"
-  }
-
-  private static func benchmarks(_ carousel: Carousel) -> [Benchmark] {
-    [originals(carousel)]
-      + Tail.allCases.flatMap { [tail(carousel, $0), lap(carousel, $0)] }
-  }
-
-  private static func originals(_ carousel: Carousel) -> Benchmark {
-    Benchmark(
-      originalsID(carousel), parameters: ["carousel": carousel.name], plan: plan, seed: 3
-    ) { block in
-      build(0..<carousel.items, of: carousel, block)
-    }
-  }
-
-  private static func tail(_ carousel: Carousel, _ tail: Tail) -> Benchmark {
-    Benchmark(
-      tailID(carousel, tail), parameters: ["carousel": carousel.name, "tail": tail.rawValue],
-      plan: plan, metrics: [duplicates, reachable], seed: 3
-    ) { block in
-      let geometry = try carousel.geometry(tail)
-      block.record(duplicates, geometry.duplicates)
-      block.record(reachable, geometry.isSeamReachable ? 1 : 0)
-      guard geometry.duplicates > 0 else { throw Skipped("the rule builds no tail") }
-      build(carousel.items..<(carousel.items + geometry.duplicates), of: carousel, block)
-    }
-  }
-
-  private static func lap(_ carousel: Carousel, _ tail: Tail) -> Benchmark {
-    Benchmark(
-      lapID(carousel, tail), parameters: ["carousel": carousel.name, "tail": tail.rawValue],
-      plan: plan, metrics: [madePerLap, boundPerLap], seed: 3
-    ) { block in
-      var lap = try CarouselLap(carousel, tail, seed: block.seed)
-      let before = lap.screen
-      try lap.run()
-      block.record(madePerLap, lap.screen.made - before.made)
-      block.record(boundPerLap, lap.screen.bound - before.bound)
-      try block.measure { try lap.run() }
-    }
-  }
-
-  private static let plan = MeasurementPlan(exactIterations: 4)
-
-  /// Makes a cell of real text for each place of the row, and drops them all.
-  private static func build(_ places: Range<Int>, of carousel: Carousel, _ block: Block) {
-    var host = FeedHost(weight: .text, writer: RowWriter(seed: block.seed))
-    block.measure {
-      for place in places {
-        let cell = place - places.lowerBound
-        host.make(cell: cell, kind: 0)
-        host.bind(cell: cell, row: place % carousel.items)
-      }
-      for cell in 0..<places.count { host.destroy(cell: cell) }
-    }
-  }
+    section: MaterialisationSection.layout, benchmarks: MaterialisationBenchmark.all)
 }

@@ -12,19 +12,19 @@ enum WrapSection {
       TableRow(
         [formula.rawValue],
         sources: [
-          "independent": WrapSuite.costID(formula, chained: false),
-          "chained": WrapSuite.costID(formula, chained: true),
+          "independent": WrapBenchmark.costID(formula, chained: false),
+          "chained": WrapBenchmark.costID(formula, chained: true),
         ])
-    } + [TableRow(["engine tick"], sources: ["independent": WrapSuite.tickID])],
+    } + [TableRow(["engine tick"], sources: ["independent": WrapBenchmark.tickID])],
     columns: [
       .metric("Independent", Metric.cpu.name, of: "independent"),
       .metric("Chained", Metric.cpu.name, of: "chained"),
       .metric("Allocations", Metric.allocations.name, of: "independent"),
     ]
   ) { findings in
-    let ours = WrapSuite.costID(.corrected, chained: true)
-    let fmod = WrapSuite.costID(.fmod, chained: true)
-    let floor = WrapSuite.costID(.floor, chained: true)
+    let ours = WrapBenchmark.costID(.corrected, chained: true)
+    let fmod = WrapBenchmark.costID(.fmod, chained: true)
+    let floor = WrapBenchmark.costID(.floor, chained: true)
     return """
       Thread CPU time of one wrap with the loop around it. In a chain the wrap costs \
       \(findings.ratioText(Metric.cpu.name, of: ours, over: fmod)) of fmod and \
@@ -34,34 +34,34 @@ enum WrapSection {
   }
 
   private static let speeds = TableLayout(
-    title: "One simulated hour of auto-scroll at 70 pt/s", labels: ["Frame rate"],
-    rows: WrapSuite.frameRates.map { rate in
+    title: "One simulated hour of auto-scroll at 70 pt/s", labels: ["Auto-scroll"],
+    rows: WrapBenchmark.Timing.allCases.map { timing in
       TableRow(
-        ["\(rate) Hz"],
-        sources: [
-          "tick": WrapSuite.speedID(.tick, frameRate: rate),
-          "time": WrapSuite.speedID(.time, frameRate: rate),
-        ])
+        [timing == .tick ? "a step a tick (published)" : "speed × time"],
+        sources: Dictionary(
+          uniqueKeysWithValues: WrapBenchmark.frameRates.map {
+            (String($0), WrapBenchmark.speedID(timing, frameRate: $0))
+          }))
     },
-    columns: [
-      .metric("Tick speed", WrapSuite.effectiveSpeed.name, of: "tick"),
-      .metric("Tick error", WrapSuite.positionError.name, of: "tick"),
-      .metric("Time speed", WrapSuite.effectiveSpeed.name, of: "time"),
-      .metric("Time error", WrapSuite.positionError.name, of: "time"),
-    ]
+    columns: WrapBenchmark.frameRates.map {
+      .metric("\($0) Hz", WrapBenchmark.effectiveSpeed.name, of: String($0))
+    }
+      + WrapBenchmark.frameRates.map {
+        .metric("Off at \($0) Hz", WrapBenchmark.positionError.name, of: String($0))
+      }
   ) { findings in
-    let slow = WrapSuite.speedID(.tick, frameRate: 30)
+    let slow = WrapBenchmark.speedID(.tick, frameRate: 30)
     return """
       The published carousel adds 0.7 pt a 10 ms tick to the last reported offset, so ticks inside \
       one frame are lost and its speed is \
-      \(findings.text(WrapSuite.effectiveSpeed.name, of: slow)) at 30 Hz; each crossing of the seam \
-      loses its overshoot too. Speed times elapsed time is right at every rate.
+      \(findings.text(WrapBenchmark.effectiveSpeed.name, of: slow)) at 30 Hz; each crossing of the \
+      seam loses its overshoot too. Speed times elapsed time is right at every rate.
       """
   }
 
   private static let paced = TableLayout(
     title: "Really paced: 10 ms ticks on a timer", labels: ["Run"],
-    rows: [TableRow("\(WrapSuite.ticks) ticks a block", source: WrapSuite.pacedID)],
+    rows: [TableRow("\(WrapBenchmark.ticks) ticks a block", source: WrapBenchmark.pacedID)],
     columns: [
       .metric("Late p50", Metric.latenessP50.name),
       .metric("Late p99", Metric.latenessP99.name),
@@ -72,26 +72,27 @@ enum WrapSection {
   ) { findings in
     """
     Lateness is the machine's: the engine needs \
-    \(findings.text(Metric.tickCPU.name, of: WrapSuite.pacedID)) of the 10 ms, the thread clock's \
-    own half microsecond included. More than 2 ms late is noise of this machine.
+    \(findings.text(Metric.tickCPU.name, of: WrapBenchmark.pacedID)) of the 10 ms, the thread \
+    clock's own half microsecond included. More than 2 ms late is noise of this machine.
     """
   }
 
   private static let lateness = ChartLayout(
     title: "Lateness of 10 ms ticks", name: "lateness",
     x: ChartAxis("late by", .nanoseconds, scale: .logarithmic), y: ChartAxis("ticks"),
-    style: .bars, curves: [.init("lateness", series: "lateness", of: WrapSuite.pacedID)])
+    style: .bars, curves: [.init("lateness", series: "lateness", of: WrapBenchmark.pacedID)])
 
   private static func conclusion(_ findings: Findings) -> String {
-    let ours = WrapSuite.costID(.corrected, chained: true)
-    let late = WrapSuite.speedID(.tick, frameRate: 30)
-    let timed = WrapSuite.speedID(.time, frameRate: 30)
+    let ours = WrapBenchmark.costID(.corrected, chained: true)
+    let late = WrapBenchmark.speedID(.tick, frameRate: 30)
+    let timed = WrapBenchmark.speedID(.time, frameRate: 30)
     return """
-      A correct wrap costs \(findings.text(Metric.cpu.name, of: ours)) and \
-      \(findings.text(Metric.allocations.name, of: ours)), so nothing is saved by the published \
-      one, which after an hour at 30 Hz is \
-      \(findings.text(WrapSuite.positionError.name, of: late)) off where time-based speed is \
-      \(findings.text(WrapSuite.positionError.name, of: timed)) off.
+      A correct wrap costs \(findings.text(Metric.cpu.name, of: ours)), a whole tick \
+      \(findings.text(Metric.cpu.name, of: WrapBenchmark.tickID)) and \
+      \(findings.text(Metric.allocations.name, of: WrapBenchmark.tickID)) allocations; after an \
+      hour at 30 Hz the published auto-scroll is \
+      \(findings.text(WrapBenchmark.positionError.name, of: late)) off, a time-based one \
+      \(findings.text(WrapBenchmark.positionError.name, of: timed)).
       """
   }
 }

@@ -32,7 +32,7 @@ enum HelpText {
 
     usage: bench [run] [flags]
 
-      --quick          a first look in seconds: fewer blocks, wider intervals, the same exact metrics
+      --quick          a first look in seconds: fewer blocks, so wider intervals
       --all            every suite, not only those that run by default
       --filter RE      only benchmarks whose id matches the regular expression, of every suite
       --skip RE        without those whose id matches

@@ -10,8 +10,7 @@ enum ReadingWarnings {
   static func of(_ readings: BenchmarkReadings) -> [String] {
     var warnings: [String] = []
     let plan = readings.benchmark.plan
-    let perOperation = readings.calibration.bodyNanoseconds / Double(plan.operations)
-    if plan.repetition == .calibrated, perOperation < emptyBody {
+    if plan.repetition == .calibrated, readings.calibration.bodyNanoseconds < emptyBody {
       warnings.append(
         "the body takes no time; it may have been optimised away: give its result to keep, "
           + "and pass its inputs through opaque")

@@ -87,7 +87,7 @@ package struct AllocationReading: Equatable, Sendable {
 package struct GrowthPoint: Equatable, Sendable {
   /// Where the curve was taken, for example rows scrolled.
   package var x: Double
-  /// Bytes that the program holds.
+  /// Bytes that the program holds, by the hooks on every allocation: exact.
   package var allocated: Double
   /// Bytes in pages that hold at least one of them.
   package var active: Double

@@ -15,7 +15,7 @@ package struct EnvironmentProbe {
 
   /// The environment at the beginning of a run.
   package func begin() -> Environment {
-    let kernel = system.line("/proc/sys/kernel/osrelease") ?? "unknown"
+    let kernel = system.line("/proc/sys/kernel/osrelease").map { "Linux \($0)" } ?? "unknown"
     let memory = system.memory("MemTotal") ?? 0
     let cpu = system.cpuModel ?? "unknown"
     let cores = system.cores

@@ -6,7 +6,7 @@ package protocol AllocationCounting {
   func read() -> AllocationSnapshot
   /// Lets the peak begin again at what is live now.
   func resetPeak()
-  /// The allocator's totals: bytes allocated, active and resident.
+  /// The allocator's totals: bytes active and resident.
   func totals() -> AllocatorTotals
 }
 
@@ -27,12 +27,10 @@ package struct AllocationSnapshot: Equatable, Sendable {
 
 /// The allocator's own totals at one moment, in bytes.
 package struct AllocatorTotals: Equatable, Sendable {
-  package var allocated: Int
   package var active: Int
   package var resident: Int
 
-  package init(allocated: Int, active: Int, resident: Int) {
-    self.allocated = allocated
+  package init(active: Int, resident: Int) {
     self.active = active
     self.resident = resident
   }
@@ -83,11 +81,12 @@ package final class ExactDriver<Counters: AllocationCounting>: BlockDriver {
   package func endFrame() {}
 
   package func growth(at x: Double) {
-    guard let base, reading.growth.count < reading.growth.capacity else { return }
+    guard let base, let begin, reading.growth.count < reading.growth.capacity else { return }
+    let live = counters.read().liveBytes
     let now = counters.totals()
     reading.growth.append(
       GrowthPoint(
-        x: x, allocated: Double(now.allocated - base.allocated),
+        x: x, allocated: Double(live - begin.liveBytes),
         active: Double(now.active - base.active), resident: Double(now.resident - base.resident)))
   }
 

@@ -44,10 +44,9 @@ package struct JemallocCounters: AllocationCounting {
       var epoch: UInt64 = 1
       _ = mallctl("epoch", nil, nil, &epoch, MemoryLayout<UInt64>.size)
       return AllocatorTotals(
-        allocated: statistic("stats.allocated"), active: statistic("stats.active"),
-        resident: statistic("stats.resident"))
+        active: statistic("stats.active"), resident: statistic("stats.resident"))
     #else
-      return AllocatorTotals(allocated: 0, active: 0, resident: 0)
+      return AllocatorTotals(active: 0, resident: 0)
     #endif
   }
 

@@ -98,5 +98,5 @@ private struct AbsentCounters: AllocationCounting {
 
   func resetPeak() {}
 
-  func totals() -> AllocatorTotals { AllocatorTotals(allocated: 0, active: 0, resident: 0) }
+  func totals() -> AllocatorTotals { AllocatorTotals(active: 0, resident: 0) }
 }

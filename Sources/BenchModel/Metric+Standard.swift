@@ -14,8 +14,8 @@ extension Metric {
   public static let liveBytes = Metric.exact("liveBytes", .bytes)
   /// Bytes live after tear-down less those live before set-up: what leaked or was cached.
   public static let retainedBytes = Metric.exact("retainedBytes", .bytes)
-  /// Growth of the live bytes per 1,000 steps of the growth series.
-  public static let growthPerThousand = Metric.exact("growthPerThousand", .bytesPerThousand)
+  /// Growth of the live bytes per 1,000 of the growth curve's x: the slope of a straight line.
+  public static let growthPerThousand = Metric.exact("growthPerThousand", .bytes)
 
   /// Thread CPU time of the median frame, ns.
   public static let frameP50 = Metric.sampled("frameP50", .nanoseconds)

@@ -21,8 +21,6 @@ public struct Unit: RawRepresentable, Hashable, Sendable, Codable {
   public static let ratio = Unit(rawValue: "ratio")
   /// Milliseconds of hitch per second of scrolling.
   public static let millisecondsPerSecond = Unit(rawValue: "ms/s")
-  /// Bytes per 1,000 items.
-  public static let bytesPerThousand = Unit(rawValue: "bytes/1000")
   /// 1 for yes, 0 for no.
   public static let flag = Unit(rawValue: "flag")
 }

@@ -2,9 +2,9 @@ package import BenchModel
 
 /// Finds the commit that is about to be measured: that of the work tree around a folder.
 ///
-/// A tree is dirty when a tracked file was changed or there is an untracked one that is not ignored,
-/// for the build takes untracked sources too; what lies in the folders of results does not count.
-/// Never fails: what is not known is nil, with the reason beside it. Cost: two runs of git.
+/// A tree is dirty when a tracked file was changed or there is an untracked one that is not
+/// ignored, for the build takes untracked sources too; what lies in the folders of results does not
+/// count. Never fails: what is not known is nil, with the reason beside it. Cost: two runs of git.
 package struct CommitProbe: Sendable {
   /// What was found.
   package struct Finding: Equatable, Sendable {

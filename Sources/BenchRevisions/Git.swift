@@ -2,8 +2,9 @@ import FoundationEssentials
 
 /// Git on one folder, in an environment in which it speaks plainly and touches nothing.
 ///
-/// No colours, no pager, no questions, no locks, no file-system monitor, English and UTC. The variables
-/// with which a git hook points at its own repository are taken out, so that the folder alone decides.
+/// No colours, no pager, no questions, no locks, no file-system monitor, English and UTC. The
+/// variables with which a git hook points at its own repository are taken out, so that the folder
+/// alone decides.
 struct Git: Sendable {
   /// Variables that would lead git to another repository than the folder's, or to other pathspecs.
   private static let leadingElsewhere: Set<String> = [

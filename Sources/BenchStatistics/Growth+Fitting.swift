@@ -21,8 +21,8 @@ extension Growth {
   /// Cost: O(n log n) to sort, then a constant number of fits of at most 256 points.
   ///
   /// It leaves out growth that starts late, since one step anywhere is a level, and growth of rare
-  /// spikes: aggregate those first, as a p99 per 1,000 rows. Teeth and pages want to be sampled: take
-  /// 50 points or more, and some for each page.
+  /// spikes: aggregate those first, as a p99 per 1,000 rows. Teeth and pages want to be sampled:
+  /// take 50 points or more, and some for each page.
   package static func of(
     _ points: [(x: Double, y: Double)], minimumEffect: Double = defaultMinimumEffect
   ) -> Growth {

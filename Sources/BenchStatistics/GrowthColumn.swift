@@ -99,8 +99,8 @@ struct GrowthColumns {
 
   /// The number of doublings at each point, counted from the far end, with all x below 1 alike.
   private static func doublingsBefore(_ series: GrowthSeries, phase: Double) -> [Double] {
-    let farthest = series.places[series.places.count - 1]
-    let least = farthest > 1 ? Swift.max(log2(phase / farthest).rounded(.up), -64) : -10
+    let first = log2(phase / series.farthest).rounded(.up)
+    let least = series.farthest > 1 ? Swift.max(first, -64) : -10
     return series.shares.map { Swift.max(log2($0 * phase).rounded(.up), least) }
   }
 

@@ -22,9 +22,8 @@ struct GrowthLine {
     guard let fit = chosen.fit(total: total), let coefficient = fit.coefficients.last
     else { throw .outOfRange }
     let half = Self.halfWidth(chosen, chosen.residuals(of: series.heights, fit))
-    let farthest = series.places[series.places.count - 1]
     func raw(_ value: Double) -> Double {
-      value / line.length * series.range * (series.peak / farthest)
+      value / line.length * series.range * (series.peak / series.farthest)
     }
     guard let interval = Interval(low: raw(coefficient - half), high: raw(coefficient + half)),
       Swift.max(abs(interval.low), abs(interval.high)) <= .greatestFiniteMagnitude / 1_000

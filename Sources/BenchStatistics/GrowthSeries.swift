@@ -1,13 +1,15 @@
 /// Points made ready for fitting: in order of x, single spikes taken out, y scaled to its range.
 ///
-/// Invariant: at least `Growth.fewestPlaces` points and at most `mostPoints`, x strictly ascending
-/// from 0 up and spread; `heights` have mean 0 and range 1, or are all 0 if y is flat. Whatever the magnitude of
+/// Invariant: at least two points and at most `mostPoints`, x strictly ascending from 0 up and with
+/// spread; `heights` have mean 0 and range 1, or are all 0 if y is flat. Whatever the magnitude of
 /// x and y, nothing overflows here. O(n log n).
 struct GrowthSeries {
   /// x in ascending order.
   let places: [Double]
-  /// x as a share of the greatest x.
+  /// x as a share of `farthest`.
   let shares: [Double]
+  /// The greatest x given, which averaging may have drawn nearer.
+  let farthest: Double
   /// y without spikes, centred, in units of its range.
   let heights: [Double]
   /// The range of y in units of `peak`; 0 if y is flat.
@@ -22,16 +24,17 @@ struct GrowthSeries {
     guard points.count >= Growth.fewestPoints else { throw .tooFewPoints(points.count) }
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { throw .notFinite }
     guard points.allSatisfy({ $0.x >= 0 }) else { throw .negativeX }
-    let farthest = points.reduce(0) { Swift.max($0, $1.x) }
-    let reached = Set(points.map { farthest > 0 ? $0.x / farthest : 1 })
+    let greatestX = points.reduce(0) { Swift.max($0, $1.x) }
+    farthest = greatestX
+    let reached = Set(points.map { greatestX > 0 ? $0.x / greatestX : 1 })
     guard let nearest = reached.min(), nearest < 1 - Self.leastSpread else { throw .noSpread }
     guard reached.count >= Growth.fewestPlaces else { throw .tooFewPlaces(reached.count) }
-    let greatest = points.reduce(0) { Swift.max($0, abs($1.y)) }
-    peak = greatest
-    let thin = Self.thinned(
-      points.map { ($0.x / farthest, greatest > 0 ? $0.y / greatest : 0) }.sorted { $0 < $1 })
+    let greatestY = points.reduce(0) { Swift.max($0, abs($1.y)) }
+    peak = greatestY
+    let scaledPoints = points.map { ($0.x / greatestX, greatestY > 0 ? $0.y / greatestY : 0) }
+    let thin = Self.thinned(scaledPoints.sorted { $0 < $1 })
     shares = thin.map(\.0)
-    places = shares.map { $0 * farthest }
+    places = shares.map { $0 * greatestX }
     let scaled = thin.map(\.1)
     let least = scaled.min() ?? 0
     let spread = (scaled.max() ?? 0) - least

@@ -2,8 +2,8 @@ import Glibc
 
 /// The new contents of a file on their way: `.latest.json.4711-9f2c….partial`, beside the old ones.
 ///
-/// Invariant: the name is new in the folder, whoever else writes there at the same time. Errors name
-/// the file that it is for. Leaves out taking it away again: that is for who made it.
+/// Invariant: the name is new in the folder, whoever else writes there at the same time. Errors
+/// name the file that it is for. Leaves out taking it away again: that is for who made it.
 struct PartialFile {
   /// The most of the other file's name that goes into this one, in bytes.
   private static let stemLimit = 212

@@ -147,6 +147,17 @@ func debugBuildsAreRefused() throws {
 }
 
 #if Jemalloc
+  @Test("a leak planted in a recycling list is classed linear, the sound list constant")
+  func leaksAreClassed() throws {
+    let program = try Program()
+    let output = try program.run(["--quick", "--filter", "^growth/"])
+    #expect(output.ending == .exited(0), "\(output.errorText)")
+    let classes = try program.record().benchmarks.map { result in
+      "\(result.id) \(result.series["growth"]?.growth?.type ?? "none")"
+    }
+    #expect(classes == ["growth/sound constant", "growth/leaky linear"])
+  }
+
   @Test("counters that are not in charge make memory unavailable with the reason, and the code 0")
   func preloadedAllocatorsAreNoticed() throws {
     let program = try Program()

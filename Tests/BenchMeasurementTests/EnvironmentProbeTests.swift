@@ -31,7 +31,7 @@ func factsAreRead() {
   let environment = probe().begin()
   #expect(environment.cpu == "Some CPU @ 3.00GHz")
   #expect(environment.cores == 2)
-  #expect(environment.kernel == "6.1.0-x")
+  #expect(environment.kernel == "Linux 6.1.0-x")
   #expect(environment.memoryBytes == 2048 * 1024)
   #expect(environment.availableBytes == 1024 * 1024)
   #expect(environment.loadBefore == 1.5)

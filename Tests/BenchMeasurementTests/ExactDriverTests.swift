@@ -19,7 +19,7 @@ private final class ScriptedCounters: AllocationCounting {
   func read() -> AllocationSnapshot { now }
   func resetPeak() { now.peakBytes = now.liveBytes }
   func totals() -> AllocatorTotals {
-    AllocatorTotals(allocated: now.liveBytes, active: 2 * now.liveBytes, resident: 4096)
+    AllocatorTotals(active: 2 * now.liveBytes, resident: 4096)
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
     (990_000, .nanoseconds, "µs"), (1_100_000, .nanoseconds, "ms"), (0, .nanoseconds, "ns"),
     (0.27, .nanoseconds, "ns"), (-5e9, .nanoseconds, "s"), (1e300, .nanoseconds, "s"),
     (.leastNonzeroMagnitude, .nanoseconds, "ns"), (1_023, .bytes, "bytes"), (1_024, .bytes, "KiB"),
-    (1_288_490_188, .bytes, "GiB"), (1e15, .bytes, "TiB"), (2_048, .bytesPerThousand, "KiB/1000"),
+    (1_288_490_188, .bytes, "GiB"), (1e15, .bytes, "TiB"),
     (1e9, .count, "count"), (2, .ratio, "×"), (1, .flag, ""), (3, .points, "pt"),
     (3, Unit(rawValue: "rows/s"), "rows/s"),
   ] as [(Double, Unit, String)])

@@ -21,7 +21,7 @@ enum SampleRecord {
 
   static let environment = Environment(
     fingerprint: "f", cpu: "Virtual CPU 2.0 GHz", cores: 2, kernel: "Linux 6.1.0",
-    memoryBytes: 8_326_524_928, availableBytes: 6_000_000_000, swift: "Swift 6.3.1",
+    memoryBytes: 8_326_524_928, availableBytes: 6_000_000_000, swift: "6.3.1",
     allocator: "jemalloc 5.3.0", flags: ["release"], linking: "static", traits: ["Jemalloc"],
     loadBefore: 0.5, loadAfter: 1.25, stealTicks: 12, virtualization: "KVM",
     warnings: ["The governor is not known: set it to performance."])

@@ -2,7 +2,7 @@ import BenchStatistics
 import Testing
 
 /// How often each kind of series is told right: a confusion table of 22 kinds at four levels of
-/// noise, 64 points each. `BENCH_SIMULATIONS=20` gives 200 series a row.
+/// noise, 64 points each, 10 series a row; `BENCH_SIMULATIONS=20` makes that 200.
 @Suite struct GrowthConfusionTests {
   private static let noises = [0, 0.01, 0.05, 0.1]
 

@@ -43,6 +43,10 @@ private let good = Suite(
     },
   ])
 
+private let growth = Suite(
+  "growth", runsByDefault: false,
+  benchmarks: [feed("growth/sound", leaks: false), feed("growth/leaky", leaks: true)])
+
 private let odd = Suite(
   "odd", runsByDefault: false,
   benchmarks: [
@@ -69,4 +73,4 @@ private let odd = Suite(
     },
   ])
 
-Tool(suites: [good, odd]).main()
+Tool(suites: [good, growth, odd]).main()

@@ -20,7 +20,8 @@ package struct RowScreen {
     painter = RowPainter(style: style)
   }
 
-  /// The screen at a content offset in points; an offset below 0 counts as 0. Nothing lies beyond 2³².
+  /// The screen at a content offset in points; an offset below 0 counts as 0. Nothing lies beyond
+  /// 2³².
   package func image(atOffset offset: Int) -> PNGImage? {
     let row = PixelRow(style: style, painter: painter)
     let offset = max(0, min(1 << 32, offset))

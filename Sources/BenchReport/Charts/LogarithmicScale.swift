@@ -16,7 +16,7 @@ struct LogarithmicScale {
   init?(_ axis: ChartAxis, values: [Double], maximumTicks: Int, fromZero: Bool) {
     let positive = values.filter { $0 > 0 && $0.isFinite }
     guard let least = positive.min(), let most = positive.max() else { return nil }
-    ladder = [.bytes, .bytesPerThousand].contains(axis.unit) ? .binary : .decimal
+    ladder = axis.unit == .bytes ? .binary : .decimal
     let first = ladder.rung(atOrBelow: least)
     var last = ladder.rung(atOrBelow: most)
     if ladder.value(last) < most || last == first { last += 1 }

@@ -51,7 +51,6 @@ struct DisplayUnit: Equatable {
     switch unit {
     case .nanoseconds: steps(1000, ["ns", "µs", "ms", "s"])
     case .bytes: steps(1024, ["bytes", "KiB", "MiB", "GiB", "TiB"])
-    case .bytesPerThousand: steps(1024, ["bytes", "KiB", "MiB", "GiB"].map { $0 + "/1000" })
     case .ratio: steps(1, ["×"])
     case .flag: steps(1, [""])
     default: steps(1, [unit.rawValue])

@@ -22,7 +22,8 @@ extension Report {
     self.init(
       title: title, facts: RunFacts.facts(of: record), warnings: RunFacts.warnings(of: record),
       sections: layouts.map { Section($0, findings) },
-      conclusions: layouts.compactMap { $0.conclusion?(findings) }.filter { !$0.isEmpty })
+      conclusions: layouts.compactMap { $0.conclusion?(findings) }
+        .map(Sentences.withValues).filter { !$0.isEmpty })
   }
 }
 

@@ -43,7 +43,7 @@ enum RunFacts {
     hardware.append(environment.kernel)
     if let hypervisor = environment.virtualization { hardware.append(hypervisor) }
     let build =
-      [environment.swift, environment.allocator, environment.linking]
+      ["Swift \(environment.swift)", environment.allocator, "\(environment.linking) runtime"]
       + environment.flags
     let known = { (parts: [String]) in parts.filter { !$0.isEmpty }.joined(separator: ", ") }
     return [known(hardware), known(build)].filter { !$0.isEmpty }.joined(separator: "; ")
@@ -73,7 +73,7 @@ enum RunFacts {
     }
     parts.append("load \(loads[0]) → \(loads[1])")
     if let steal = environment.stealTicks {
-      parts.append("\(NumberText.exact(Double(steal))) ticks stolen")
+      parts.append("\(NumberText.exact(Double(steal))) \(steal == 1 ? "tick" : "ticks") stolen")
     }
     return parts.joined(separator: ", ")
   }

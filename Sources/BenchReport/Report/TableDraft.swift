@@ -24,7 +24,9 @@ struct TableDraft {
     let headers =
       layout.labels.map { Report.Column(header: $0, isNumeric: false) } + columns.map(\.column)
     var table = Report.Table(
-      title: layout.title, columns: headers, rows: [], caption: layout.caption(findings), notes: [],
+      title: layout.title, columns: headers, rows: [],
+      caption: Sentences.withValues(layout.caption(findings)),
+      notes: [],
       remarks: [])
     for (index, row) in rows.enumerated() {
       let labels = layout.labels.indices.map { label in

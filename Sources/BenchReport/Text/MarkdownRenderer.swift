@@ -10,7 +10,7 @@ package struct MarkdownRenderer: Sendable {
 
   /// The whole report, its last line ended.
   package func text(of report: Report) -> String {
-    var lines = ["# " + MarkdownText.escaped(report.title), ""]
+    var lines = ["# " + MarkdownText.escaped(report.title)]
     lines += report.facts.map {
       "- **\(MarkdownText.escaped($0.label)):** \(MarkdownText.escaped($0.text))"
     }
@@ -18,7 +18,7 @@ package struct MarkdownRenderer: Sendable {
     for section in report.sections { lines += self.lines(of: section) }
     if report.sections.isEmpty { lines += ["", "Nothing was measured."] }
     if !report.conclusions.isEmpty {
-      lines += ["", "## Conclusion", ""]
+      lines += ["", "## Conclusion"]
       lines += report.conclusions.enumerated().map { index, sentence in
         "\(index + 1). " + MarkdownText.paragraph(sentence)
       }
@@ -26,22 +26,26 @@ package struct MarkdownRenderer: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// At most six lines: more would push the results out of sight.
+  /// One line, however many: more would push the results out of sight.
   private func lines(ofWarnings warnings: [String]) -> [String] {
-    let shown = warnings.count > 6 ? Array(warnings.prefix(5)) : warnings
+    let shown = warnings.count > 5 ? Array(warnings.prefix(4)) : warnings
     let more = warnings.count - shown.count
-    let last = more > 0 ? ["\(more) more warnings are in the record"] : []
-    return (shown + last).map { "- **Warning:** " + MarkdownText.escaped($0) }
+    let texts = (shown + (more > 0 ? ["\(more) more are in the record"] : [])).map { text in
+      text.hasSuffix(".") ? text : text + "."
+    }
+    let label = warnings.count == 1 ? "Warning" : "Warnings"
+    let line = "- **\(label):** " + MarkdownText.escaped(texts.joined(separator: " "))
+    return warnings.isEmpty ? [] : [line]
   }
 
   private func lines(of section: Report.Section) -> [String] {
     var lines = ["", "## " + MarkdownText.escaped(section.title)]
     for (index, table) in section.tables.enumerated() {
-      if index > 0 || table.title.isEmpty { lines.append("") }
+      if index > 0 { lines.append("") }
       if !table.title.isEmpty { lines.append("### " + MarkdownText.escaped(table.title)) }
       lines += self.lines(of: table)
     }
-    for chart in section.charts { lines += ["", self.line(of: chart)] }
+    lines += section.charts.map(line)
     return lines
   }
 
@@ -76,8 +80,8 @@ package struct MarkdownRenderer: Sendable {
         + (table.columns[column].isNumeric ? ":" : "")
     }
     let below = [MarkdownText.paragraph(table.caption)] + notes(of: table)
-    let text = below.filter { !$0.isEmpty }
-    return [line(headers), line(rules)] + cells.map(line) + (text.isEmpty ? [] : [""] + text)
+    let text = below.filter { !$0.isEmpty }.joined(separator: " ")
+    return [line(headers), line(rules)] + cells.map(line) + (text.isEmpty ? [] : ["", text])
   }
 
   private func notes(of table: Report.Table) -> [String] {

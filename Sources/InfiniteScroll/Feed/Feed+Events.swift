@@ -1,9 +1,9 @@
 extension Feed {
   /// Asks for a page, as a view does when it comes on screen or a button when it is pressed.
   ///
-  /// Nothing happens while that load is in flight, after it failed (see `retry()`), or when there is
-  /// no such page. `first` is done once; `refresh` without a first page is the first load, and the
-  /// one load that may follow a failure without a retry.
+  /// Nothing happens while that load is in flight, after it failed (see `retry()`), or when there
+  /// is no such page. `first` is done once; `refresh` without a first page is the first load, and
+  /// the one load that may follow a failure without a retry.
   @inlinable
   public mutating func load(_ request: FeedRequest) -> Effects {
     var effects: Effects = []
@@ -81,7 +81,8 @@ extension Feed {
     seed?.fail(.source(error), for: token)
   }
 
-  /// Takes that a load was cancelled. If the feed did not ask for that, it is a failure like others.
+  /// Takes that a load was cancelled. If the feed did not ask for that, it is a failure like
+  /// others.
   @inlinable
   public mutating func cancelled(_ token: FeedToken) {
     corrected.shift = 0

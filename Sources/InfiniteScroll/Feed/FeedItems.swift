@@ -1,8 +1,8 @@
 /// The rows that a feed holds, first to last: a read-only collection, made for lists and grids.
 ///
 /// A value of its own: the feed may change while a view still reads its copy. Copies share storage
-/// until the feed changes. Access by position is O(1). As with any collection, a position outside of
-/// `indices` is an error of the caller; `Feed.item(at:)` answers any position.
+/// until the feed changes. Access by position is O(1). As with any collection, a position outside
+/// of `indices` is an error of the caller; `Feed.item(at:)` answers any position.
 public struct FeedItems<Item: Sendable>: RandomAccessCollection, Sendable {
   @usableFromInline var ring = FeedRing<Item>()
 

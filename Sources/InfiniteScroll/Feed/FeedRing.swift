@@ -1,8 +1,8 @@
 /// A queue with two ends in a ring of slots: the storage of rows and of pages.
 ///
 /// Invariant: element i lives in slot (head + i) mod capacity, capacity is 0 or a power of two, and
-/// every other slot is nil, so that what is dropped is released at once. Adding k elements at either
-/// end costs O(k) amortised, dropping k costs O(k), access is O(1). It never shrinks.
+/// every other slot is nil, so that what is dropped is released at once. Adding k elements at
+/// either end costs O(k) amortised, dropping k costs O(k), access is O(1). It never shrinks.
 @usableFromInline
 struct FeedRing<Element: Sendable>: Sendable {
   @usableFromInline var slots: ContiguousArray<Element?> = []

@@ -1,1 +1,7 @@
-public enum EngineMode: String, CaseIterable, Sendable { case corrected, seed }
+/// Which arithmetic an engine follows.
+public enum EngineMode: String, Sendable, CaseIterable {
+  /// The contract of this library.
+  case corrected
+  /// The published arithmetic, faults included.
+  case seed
+}

@@ -1,7 +1,7 @@
 /// The length after which content repeats, in points, and the arithmetic of going round it.
 ///
-/// Invariant: `length` is finite and at least 0; 0 means that nothing repeats and every offset is 0.
-/// Wrapping costs two comparisons and a subtraction for a step of less than one period, an exact
+/// Invariant: `length` is finite and at least 0; 0 means that nothing repeats and every offset is
+/// 0. Wrapping costs two comparisons and a subtraction for a step of less than one period, an exact
 /// remainder beyond that. It holds no offset: that is the engine's.
 public struct Period: Equatable, Sendable {
   /// Points from an item to its next repetition.

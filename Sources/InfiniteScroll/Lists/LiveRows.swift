@@ -12,10 +12,11 @@ struct LiveRow: Equatable, Sendable {
 
 /// The rows that have cells, in the order of their indices, in a circular gap buffer.
 ///
-/// Invariant: the elements before the gap lie at `origin…`, those after it end just before `origin`,
-/// around the ring; a gap at the start is the same as one at the end. So insertion and removal are
-/// amortised O(1) at both ends (a window that slides) and next to the last edit (a list that fills
-/// in as it is scrolled), and O(distance) elsewhere. Memory grows in powers of two and is kept.
+/// Invariant: the elements before the gap lie at `origin…`, those after it end just before
+/// `origin`, around the ring; a gap at the start is the same as one at the end. So insertion and
+/// removal are amortised O(1) at both ends (a window that slides) and next to the last edit (a list
+/// that fills in as it is scrolled), and O(distance) elsewhere. Memory grows in powers of two and
+/// is kept.
 struct LiveRows: Sendable {
   private var storage: ContiguousArray<LiveRow> = []
   private var origin = 0

@@ -1,8 +1,8 @@
 /// One thing that a host must do to its cells so that they show what the list holds.
 ///
-/// A cell is a small number: the first cell is 0, and the number of a destroyed cell is given to the
-/// next one made, so a host can keep its cells in an array. A new cell is made, bound, then moved; a
-/// parked cell comes back by being bound and moved.
+/// A cell is a small number: the first cell is 0, and the number of a destroyed cell is given to
+/// the next one made, so a host can keep its cells in an array. A new cell is made, bound, then
+/// moved; a parked cell comes back by being bound and moved.
 public enum RowChange: Equatable, Sendable {
   /// Create the cell, for rows of this kind.
   case make(cell: Int, kind: Int)

@@ -1,4 +1,5 @@
-/// Where the rows of a list lie: extents in points along the axis that scrolls, with spacing between.
+/// Where the rows of a list lie: extents in points along the axis that scrolls, with spacing
+/// between.
 ///
 /// Rows of one extent cost no memory and O(1) time.
 public struct RowGeometry: Sendable {
@@ -17,7 +18,8 @@ public struct RowGeometry: Sendable {
 
   private var footprint: Double { extent + spacing }
 
-  /// Points from the leading edge of the first row to the trailing edge of the last; 0 without rows.
+  /// Points from the leading edge of the first row to the trailing edge of the last; 0 without
+  /// rows.
   public var contentExtent: Double { count == 0 ? 0 : Double(count) * footprint - spacing }
 
   /// The leading edge of a row; `row` counts as the nearest in 0…count, and `count` stands for the

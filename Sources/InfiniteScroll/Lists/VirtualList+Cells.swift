@@ -42,7 +42,8 @@ extension VirtualList {
     }
   }
 
-  /// Puts every live row where it now belongs; says so for all but the row `stuck`, which is pinned.
+  /// Puts every live row where it now belongs; says so for all but the row `stuck`, which is
+  /// pinned.
   private mutating func reposition(except stuck: Int?, into changes: inout RowChanges) {
     for index in 0..<live.count {
       let position = geometry.offset(ofRow: live[index].row)

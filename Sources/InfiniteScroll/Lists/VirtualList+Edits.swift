@@ -9,8 +9,8 @@ extension VirtualList {
   /// Inserts `count` rows before the row that is at `row` now, or after the last.
   ///
   /// Rows inserted at or before the first visible row move the offset by what they add, so that
-  /// nothing on screen moves. Throws when `row` is not in 0…rowCount, `count` is below 0, or the list
-  /// would grow too long. Complexity: O(log rows) and O(cells that move).
+  /// nothing on screen moves. Throws when `row` is not in 0…rowCount, `count` is below 0, or the
+  /// list would grow too long. Complexity: O(log rows) and O(cells that move).
   public mutating func insert(
     _ count: Int, at row: Int, into changes: inout RowChanges
   ) throws(RejectedEvent) {
@@ -30,9 +30,9 @@ extension VirtualList {
 
   /// Removes `count` rows from `row` on.
   ///
-  /// Rows removed before the first visible row move the offset by what they took, so that nothing on
-  /// screen moves; the row after them takes the place of a first visible row that is removed. Throws
-  /// when the rows are not all in the list. Complexity: O(log rows) and O(cells that move).
+  /// Rows removed before the first visible row move the offset by what they took, so that nothing
+  /// on screen moves; the row after them takes the place of a first visible row that is removed.
+  /// Throws when the rows are not all in the list. Complexity: O(log rows) and O(cells that move).
   public mutating func remove(
     _ count: Int, at row: Int, into changes: inout RowChanges
   ) throws(RejectedEvent) {

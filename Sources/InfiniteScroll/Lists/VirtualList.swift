@@ -1,9 +1,10 @@
 /// A list of any length of which only what is near the viewport needs cells.
 ///
-/// It takes events (scroll, edit, resize), keeps the content offset in [0, max(0, content − V)], and
-/// writes into a caller-owned buffer what its host must do: the list itself never calls a host. The
-/// four strategies differ in which rows have cells, and in nothing else. Cells are placed in the
-/// content, so scrolling moves none of them; a cell moves when its place in the content changes.
+/// It takes events (scroll, edit, resize), keeps the content offset in [0, max(0, content − V)],
+/// and writes into a caller-owned buffer what its host must do: the list itself never calls a host.
+/// The four strategies differ in which rows have cells, and in nothing else. Cells are placed in
+/// the content, so scrolling moves none of them; a cell moves when its place in the content
+/// changes.
 ///
 /// Invariant: after every event the visible rows, their overscan and the header that sticks have a
 /// cell each, bound and moved to where it belongs. A refused event changes nothing. Scrolling by a

@@ -1,7 +1,7 @@
 extension LoopGeometry {
-  /// The offset nearest to `offset`, which is in [0, P), that `snapping` allows, forward of two that
-  /// are equally near; it may lie in the lap before or after. Pages start anew with each lap, so
-  /// that a lap's last page may be a short one.
+  /// The offset nearest to `offset`, which is in [0, P), that `snapping` allows, forward of two
+  /// that are equally near; it may lie in the lap before or after. Pages start anew with each lap,
+  /// so that a lap's last page may be a short one.
   func resting(near offset: Double, by snapping: Snapping) -> Double {
     switch snapping {
     case .leading:

@@ -55,8 +55,8 @@ struct FeedConfigurationTests {
       message = error.description
     }
     let refusal = """
-      maximumItems is \(cap); it must be at least pageSize + 2 · prefetchDistance, or nothing for no \
-      bound
+      maximumItems is \(cap); it must be at least pageSize + 2 · prefetchDistance, or nothing \
+      for no bound
       """
     #expect(message == (isValid ? nil : refusal))
   }

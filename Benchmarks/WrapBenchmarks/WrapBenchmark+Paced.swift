@@ -2,7 +2,7 @@ import BenchKit
 import InfiniteScroll
 
 // Ticks on a real timer.
-extension WrapSuite {
+extension WrapBenchmark {
   static let pacedID = "wrap/paced/100"
   /// Nanoseconds between ticks.
   static let interval = 10_000_000

@@ -2,7 +2,7 @@ import BenchKit
 import InfiniteScroll
 
 // Auto-scroll for one simulated hour: where the content should be, and where it is.
-extension WrapSuite {
+extension WrapBenchmark {
   /// How auto-scroll knows how far to go.
   enum Timing: String, CaseIterable {
     /// A step a tick, from the last reported offset: the published way.
@@ -18,7 +18,7 @@ extension WrapSuite {
   /// The frame rates.
   static let frameRates = [30, 60, 100, 120]
 
-  /// Where the content is after the hour, less where it should be, pt.
+  /// How far the content is from where it should be after the hour, pt.
   static let positionError = Metric.exact("positionError", .points)
   /// What the content really moved, pt/s.
   static let effectiveSpeed = Metric.exact("effectiveSpeed", Unit(rawValue: "pt/s"))
@@ -38,7 +38,7 @@ extension WrapSuite {
         try block.measure { try runForAnHour(&engine, timing, frameRate: frameRate) }
         let travelled =
           Double(engine.seamCrossings) * engine.geometry.period.length + engine.offset
-        block.record(positionError, travelled - speed * Double(hour))
+        block.record(positionError, abs(travelled - speed * Double(hour)))
         block.record(effectiveSpeed, travelled / Double(hour))
       }
     }
