@@ -48,6 +48,7 @@ let package = Package(
   targets: [
     // The engines.
     room("InfiniteScroll"),
+    room("Scenario", ["InfiniteScroll"]),
 
     // The harness, from values to effects.
     room("BenchModel"),
@@ -75,12 +76,14 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchKit", "Workloads", "MaterialisationBenchmarks", "FeedBenchmarks", "WrapBenchmarks",
+        "BenchKit", "Scenario", "Workloads", "MaterialisationBenchmarks", "FeedBenchmarks",
+        "WrapBenchmarks",
       ],
       path: "Benchmarks/bench", swiftSettings: strict),
 
     test("HouseTests", []),
     test("InfiniteScrollTests", ["InfiniteScroll"]),
+    test("ScenarioTests", ["Scenario", "BenchRevisions", "BenchStatistics", "bench"]),
     test("BenchModelTests", ["BenchModel"]),
     test("BenchStatisticsTests", ["BenchStatistics"]),
     test(
@@ -97,7 +100,8 @@ let package = Package(
         "FixtureBench",
       ]),
     .executableTarget(
-      name: "FixtureBench", dependencies: ["BenchKit", "InfiniteScroll"], path: "Tests/FixtureBench",
+      name: "FixtureBench", dependencies: ["BenchKit", "InfiniteScroll"],
+      path: "Tests/FixtureBench",
       swiftSettings: strict),
     test(
       "SuiteTests",

@@ -4,6 +4,6 @@ import MaterialisationBenchmarks
 import WrapBenchmarks
 
 Tool(
-  suites: [MaterialisationSuite.suite, FeedSuite.suite, WrapSuite.suite],
-  verbs: [RowsVerb.verb]
+  suites: [MaterialisationSuite.suite, FeedSuite.suite, WrapSuite.suite, .harness],
+  verbs: [RowsVerb.verb, ReplayVerb.verb]
 ).main()

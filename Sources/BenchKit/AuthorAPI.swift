@@ -18,3 +18,9 @@ public typealias MeasurementPlan = BenchModel.MeasurementPlan
 public typealias Skipped = BenchModel.Skipped
 /// The seeded generator of workloads.
 public typealias SplitMix64 = BenchStatistics.SplitMix64
+/// What one operation gets through, for metrics of throughput.
+public typealias Throughput = BenchModel.Throughput
+/// How an author expects a benchmark's memory to grow.
+public typealias ExpectedGrowth = BenchModel.ExpectedGrowth
+/// A curve of an author's own.
+public typealias Curve = BenchModel.Curve

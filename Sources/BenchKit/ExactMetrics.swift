@@ -9,7 +9,7 @@ internal import BenchModel
 enum ExactMetrics {
   /// Each exact metric with what became of it.
   static func of(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
-    memory(readings) + own(readings)
+    memory(readings) + instructions(readings) + own(readings)
   }
 
   private static func memory(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
@@ -45,6 +45,26 @@ enum ExactMetrics {
     case Metric.liveBytes.name: return Double(pass.liveBytes)
     default: return Double(pass.retainedBytes)
     }
+  }
+
+  /// Instructions, where they were asked for; per operation, without what happens once.
+  private static func instructions(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
+    if let reason = readings.instructionsUnavailable {
+      return [(.instructions, .unavailable(reason))]
+    }
+    guard let first = readings.instructions.first else { return [] }
+    let plan = readings.benchmark.plan
+    let counts = readings.instructions.compactMap(\.instructions)
+    guard counts.count == readings.instructions.count else {
+      return [(.instructions, .unavailable("valgrind gave no count"))]
+    }
+    guard counts.count > 1 else {
+      let once = Double(counts[0]) / Double(plan.operations)
+      return [(.instructions, .exact(once))]
+    }
+    let operations = max(1, first.iterations == 0 ? plan.exactIterations : first.iterations)
+    let difference = Double(counts[1] - counts[0])
+    return [(.instructions, .exact(difference / Double(operations * plan.operations)))]
   }
 
   /// The author's own exact metrics.

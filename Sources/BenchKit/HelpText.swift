@@ -36,10 +36,12 @@ enum HelpText {
       --all            every suite, not only those that run by default
       --filter RE      only benchmarks whose id matches the regular expression, of every suite
       --skip RE        without those whose id matches
+      --tag NAME       only benchmarks with this tag, of every suite
       --param K=V      only benchmarks whose parameter K is V; may be repeated
       --shard I/N      the I-th of N equal parts
       --blocks N       processes for each timed benchmark (default 15, quick 3)
       --time S         stop taking blocks after S seconds
+      --instructions   count instructions too, with valgrind: about two seconds a benchmark
       --timeout S      stop a process that takes longer than S seconds (default 120)
       --seed N         seed of the order of the blocks (default 1)
       --save NAME      also keep record, report and charts as results/NAME.*
@@ -50,6 +52,19 @@ enum HelpText {
     Writes results/latest.json, results/latest.md and the charts as results/latest.*.svg.
 
     example: bench --filter '^feed/' --quick > feed.md
+
+    """
+
+  static let doctor = """
+    bench doctor: what on this machine harms measurements, each with a remedy
+
+    usage: bench doctor [--json]
+
+      --json           an array of objects with subject, grade, state and remedy
+
+    Grades: good, harmful (times suffer), missing (some metrics are unavailable), unknown.
+
+    example: bench doctor
 
     """
 

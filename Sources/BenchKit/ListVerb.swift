@@ -1,4 +1,5 @@
 internal import BenchModel
+internal import BenchReport
 
 /// `bench list`: what there is to measure.
 enum ListVerb {
@@ -18,23 +19,12 @@ enum ListVerb {
         call.complain("no benchmark matches '\(arguments["--filter"] ?? "")'; bench list shows all")
         return .nothingMeasured
       }
-      call.write(arguments.flags.contains("--json") ? json(benchmarks) : text(benchmarks))
+      call.write(arguments.flags.contains("--json") ? json(benchmarks) : PlainList.text(benchmarks))
       return .success
     } catch {
       call.complain("\(error.text) (bench list --help)")
       return .usage
     }
-  }
-
-  private static func text(_ benchmarks: [Benchmark]) -> String {
-    let width = benchmarks.map(\.id.count).max() ?? 0
-    let lines = benchmarks.map { benchmark in
-      let padding = String(repeating: " ", count: width - benchmark.id.count)
-      let parameters = benchmark.parameters.pairs.map { "\($0.name)=\($0.value)" }
-      let metrics = benchmark.allMetrics.map(\.name).joined(separator: ",")
-      return "\(benchmark.id)\(padding)  \((parameters + [metrics]).joined(separator: " "))"
-    }
-    return lines.joined(separator: "\n") + "\n"
   }
 
   private static func json(_ benchmarks: [Benchmark]) -> String {
@@ -66,15 +56,5 @@ enum JSONText {
       }
     }
     return quoted + "\""
-  }
-}
-
-extension Benchmark {
-  /// The metrics that a result of this benchmark holds at the least: the standard ones of its plan,
-  /// then its own.
-  var allMetrics: [Metric] {
-    let standard = plan.repetition == .once ? Metric.ofOneRun : Metric.ofIterations
-    let names = Set(metrics.map(\.name))
-    return standard.filter { !names.contains($0.name) } + metrics
   }
 }

@@ -10,12 +10,13 @@ struct RunOptions {
   var seed: UInt64 = 1
   var results = "results"
   var timeoutSeconds = 120
+  var countsInstructions = false
 
   static let grammar = Arguments.Grammar(
-    flags: ["--all", "--quick", "--json", "--allow-debug"],
+    flags: ["--all", "--quick", "--json", "--allow-debug", "--instructions"],
     options: [
       "--filter", "--skip", "--save", "--blocks", "--time", "--seed", "--shard", "--param",
-      "--results", "--timeout",
+      "--results", "--timeout", "--tag",
     ])
 
   init(_ list: [String]) throws(Arguments.UsageError) {
@@ -28,6 +29,8 @@ struct RunOptions {
     quick = arguments.flags.contains("--quick")
     json = arguments.flags.contains("--json")
     allowsDebug = arguments.flags.contains("--allow-debug")
+    countsInstructions = arguments.flags.contains("--instructions")
+    selection.tag = arguments["--tag"]
     saveName = arguments["--save"]
     blocks = try arguments.integer("--blocks", in: 1...10_000)
     budgetSeconds = try arguments.positive("--time")

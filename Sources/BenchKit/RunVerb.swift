@@ -74,23 +74,29 @@ struct RunVerb {
       session: RunRecord.Session(id: Stamp.uuid), plan: recordPlan,
       benchmarks: session.readings.map(RecordAssembly.result))
     try output.keep(record, layouts: layouts(of: record), console)
-    return verdict(session.readings)
+    return verdict(session.readings, record)
   }
 
   /// A worker each call, in an environment of random length.
   private func launcher() -> MeasuringSession.Launch {
+    let stripped = options.countsInstructions ? StrippedProgram() : nil
     var process = WorkerProcess()
+    process.programForValgrind = stripped?.path
     process.timeoutSeconds = UInt64(options.timeoutSeconds)
     var padding = SplitMix64(seed: options.seed ^ 0x7061_6464_696E_67)
-    return { [process] in
-      process.run($0, padding: Int.random(in: 0..<4096, using: &padding))
+    return { [process] request in
+      withExtendedLifetime(stripped) {
+        process.run(request, padding: Int.random(in: 0..<4096, using: &padding))
+      }
     }
   }
 
   private func sessionPlan(_ environment: Environment) -> SessionPlan {
-    SessionPlan(
+    var plan = SessionPlan(
       blocks: blocks, quick: options.quick, blocksAreGiven: options.blocks != nil,
       budgetSeconds: options.budgetSeconds, availableBytes: environment.availableBytes)
+    plan.countsInstructions = options.countsInstructions && Callgrind.absence == nil
+    return plan
   }
 
   private var blocks: Int { options.blocks ?? (options.quick ? 3 : 15) }
@@ -111,13 +117,20 @@ struct RunVerb {
     }
   }
 
-  /// Names what failed and chooses the exit code.
-  private func verdict(_ readings: [BenchmarkReadings]) -> ExitCode {
-    let failed = readings.filter { $0.failure != nil }
-    for reading in failed {
-      console.complain("\(reading.benchmark.id): \(reading.failure ?? "")")
+  /// Names what failed or grew worse than expected, and chooses the exit code.
+  private func verdict(_ readings: [BenchmarkReadings], _ record: RunRecord) -> ExitCode {
+    var codes: [ExitCode] = []
+    for reading in readings {
+      guard let failure = reading.failure else { continue }
+      console.complain("\(reading.benchmark.id): \(failure)")
+      codes.append(.failure)
     }
-    return failed.isEmpty ? .success : .failure
+    for (reading, result) in zip(readings, record.benchmarks) {
+      guard let broken = GrowthExpectation.broken(reading.benchmark, result) else { continue }
+      console.complain("\(result.id): \(broken)")
+      codes.append(.regression)
+    }
+    return ExitCode.gravest(codes)
   }
 }
 

@@ -7,7 +7,7 @@ enum SampledMetrics {
   /// Each sampled metric with its values.
   static func of(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
     guard !readings.blocks.isEmpty else { return [] }
-    return times(readings) + frames(readings) + pacing(readings) + own(readings)
+    return times(readings) + usage(readings) + frames(readings) + pacing(readings) + own(readings)
   }
 
   /// A block's value is the least of its samples: noise only ever adds.
@@ -15,15 +15,44 @@ enum SampledMetrics {
     let operations = readings.benchmark.plan.operations
     func least(_ time: KeyPath<Sample, UInt64>) -> Measured {
       let values = readings.blocks.compactMap { block in
-        block.samples.map { $0[keyPath: time] }.min().map {
-          Double($0) / Double(max(1, block.iterations * operations))
-        }
+        block.least.map { Double($0[keyPath: time]) / block.operations(of: operations) }
       }
       if values.isEmpty { return .unavailable("the body never called measure") }
       if values.contains(0) { return .unavailable("below the resolution of the clock") }
       return .sampled(values)
     }
-    return [(.cpu, least(\.cpu)), (.wall, least(\.wall))]
+    let cpu = least(\.cpu)
+    return [(.cpu, cpu), (.wall, least(\.wall))] + rate(readings, cpu)
+  }
+
+  /// The plan's throughput, a second of CPU time.
+  private static func rate(
+    _ readings: BenchmarkReadings, _ cpu: Measured
+  ) -> [(Metric, Measured)] {
+    guard let throughput = readings.benchmark.plan.throughput else { return [] }
+    guard case .sampled(let times) = cpu else { return [(throughput.metric, cpu)] }
+    return [(throughput.metric, .sampled(times.map { Double(throughput.amount) * 1e9 / $0 }))]
+  }
+
+  /// What the system says of the thread and the process.
+  private static func usage(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
+    func each(_ count: KeyPath<BlockReading, Int>) -> Measured {
+      let operations = readings.benchmark.plan.operations
+      return .sampled(
+        readings.blocks.map { block in
+          Double(block[keyPath: count])
+            / (block.operations(of: operations) * Double(max(1, block.sampleCount)))
+        })
+    }
+    let resident = readings.blocks.map { Double($0.residentBytes) }
+    let isKnown = !resident.contains(0)
+    return [
+      (.pageFaults, each(\.pageFaults)), (.contextSwitches, each(\.contextSwitches)),
+      (
+        .residentBytes,
+        isKnown ? .sampled(resident) : .unavailable("the system does not say (/proc/self/statm)")
+      ),
+    ]
   }
 
   private static func frames(_ readings: BenchmarkReadings) -> [(Metric, Measured)] {
@@ -69,4 +98,11 @@ enum SampledMetrics {
 enum FrameBudget {
   static let at60Hz = 1e9 / 60
   static let at120Hz = 1e9 / 120
+}
+
+extension BlockReading {
+  /// The operations of one sample.
+  fileprivate func operations(of perIteration: Int) -> Double {
+    Double(max(1, iterations)) * Double(perIteration)
+  }
 }

@@ -8,6 +8,8 @@ struct Selection {
   var filter: String?
   /// Leave out what matches.
   var skip: String?
+  /// Take only benchmarks with this tag, of every suite.
+  var tag: String?
   /// Take only benchmarks whose parameters have these values.
   var parameters: [(name: String, value: String)] = []
   /// Take every n-th, beginning with the i-th (from 1).
@@ -19,11 +21,12 @@ struct Selection {
     }
     let unwanted = try skip.map { text throws(Arguments.UsageError) in try pattern(text, "--skip") }
     var taken: [Benchmark] = []
-    for suite in suites where all || wanted != nil || suite.runsByDefault {
+    for suite in suites where all || wanted != nil || tag != nil || suite.runsByDefault {
       taken += suite.benchmarks.filter { benchmark in
         let isWanted = wanted.map { benchmark.id.contains($0) } ?? true
         let isUnwanted = unwanted.map { benchmark.id.contains($0) } ?? false
-        return isWanted && !isUnwanted && hasParameters(benchmark)
+        let isTagged = tag.map { benchmark.tags.contains($0) } ?? true
+        return isWanted && !isUnwanted && isTagged && hasParameters(benchmark)
       }
     }
     guard let shard else { return taken }

@@ -6,7 +6,7 @@ internal import BenchStatistics
 enum SeriesAssembly {
   /// The series by name.
   static func of(_ readings: BenchmarkReadings) -> [String: Series] {
-    growth(readings).merging(lateness(readings)) { $1 }
+    growth(readings).merging(lateness(readings)) { $1 }.merging(own(readings)) { $1 }
   }
 
   private static func growth(_ readings: BenchmarkReadings) -> [String: Series] {
@@ -18,7 +18,10 @@ enum SeriesAssembly {
     }
     var allocated = series(\.allocated)
     allocated.growth = fit(points)
-    return ["growth": allocated, "active": series(\.active), "resident": series(\.resident)]
+    return [
+      "growth": allocated, "active": series(\.active), "resident": series(\.resident),
+      "retained": series(\.retained), "metadata": series(\.metadata),
+    ]
   }
 
   private static func fit(_ points: [GrowthPoint]) -> Series.Growth {
@@ -41,5 +44,17 @@ enum SeriesAssembly {
     guard let first = filled.first, let last = filled.last else { return [:] }
     let points = (first...last).map { [histogram.edges[$0], Double(histogram.counts[$0])] }
     return ["lateness": Series(x: "late by at least, ns", unit: .count, points: points)]
+  }
+
+  /// The author's own curves: of the exact pass, where it recorded any, else of the first block.
+  private static func own(_ readings: BenchmarkReadings) -> [String: Series] {
+    let source = (readings.exact + readings.blocks).first { !$0.curves.isEmpty }
+    var series: [String: Series] = [:]
+    for point in source?.curves ?? [] where point.x.isFinite && point.y.isFinite {
+      series[
+        point.curve.name, default: Series(x: point.curve.x, unit: point.curve.unit, points: [])
+      ].points.append([point.x, point.y])
+    }
+    return series
   }
 }

@@ -25,7 +25,7 @@ public struct Tool: Sendable {
   /// Makes a tool over `suites`, with `verbs` beside those of the harness.
   public init(suites: [Suite], verbs: [Verb] = []) {
     self.suites = suites
-    self.verbs = [RunVerb.verb, ListVerb.verb] + verbs
+    self.verbs = [RunVerb.verb, ListVerb.verb, DoctorVerb.verb] + verbs
   }
 
   /// Does what the process's arguments say and ends the process with the exit code.

@@ -50,6 +50,28 @@ extension Verb.Call {
     try Arguments(arguments, grammar: Arguments.Grammar(options: names))
   }
 
+  /// The call's one argument, which the help of the verb calls `name`.
+  ///
+  /// Throws `Arguments.UsageError` where it is missing, one of several, or looks like an option.
+  public func operand(_ name: String) throws(Arguments.UsageError) -> String {
+    let operands = try Arguments(arguments, grammar: Arguments.Grammar(operands: 1)).operands
+    guard let operand = operands.first else {
+      throw Arguments.UsageError(text: "\(name) is missing")
+    }
+    return operand
+  }
+
+  /// All bytes of the file at `path`, or of standard input where that is `-`; nil where they cannot
+  /// be read, which it says. O(bytes), at most 64 MiB.
+  public func contents(of path: String) -> [UInt8]? {
+    do {
+      return try path == "-" ? StoredFile.standardInput() : StoredFile(path).contents()
+    } catch {
+      complain("\(error)")
+      return nil
+    }
+  }
+
   /// Writes a file, all or nothing, and says where it cannot.
   public func save(_ bytes: [UInt8], at path: String) -> ExitCode {
     do {

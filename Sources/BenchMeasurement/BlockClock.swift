@@ -10,11 +10,23 @@ package protocol BlockClock {
 
 /// The system's clocks: 22 ns for the wall, about 0.5 µs (a system call) for the thread.
 package struct SystemClock: BlockClock {
-  package init() {}
+  /// Whose CPU time it tells.
+  package enum Processor: Sendable {
+    /// The calling thread's.
+    case thread
+    /// The whole process's: for bodies that wait and may change threads.
+    case process
+  }
+
+  private let processor: Processor
+
+  package init(_ processor: Processor = .thread) { self.processor = processor }
 
   package func wall() -> UInt64 { tm_wall_ns() }
 
-  package func threadCPU() -> UInt64 { tm_thread_cpu_ns() }
+  package func threadCPU() -> UInt64 {
+    processor == .thread ? tm_thread_cpu_ns() : tm_process_cpu_ns()
+  }
 }
 
 /// One timed batch of iterations.

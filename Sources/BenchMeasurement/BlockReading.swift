@@ -1,9 +1,21 @@
+package import BenchModel
+
 /// What one process found out about one benchmark: raw, before any statistics.
 package struct BlockReading: Equatable, Sendable {
   /// Iterations of each sample.
   package var iterations = 0
-  /// The samples, in order, without the warm-up.
-  package var samples: [Sample] = []
+  /// Samples taken, without the warm-up.
+  package private(set) var sampleCount = 0
+  /// The least wall time and the least CPU time of any sample, not always of the same one.
+  package private(set) var least: Sample?
+  /// The first thousand samples, in order; more would make memory grow with the samples.
+  package private(set) var samples: [Sample] = []
+  /// Page faults of the measuring thread over all samples.
+  package var pageFaults = 0
+  /// Context switches of the measuring thread over all samples.
+  package var contextSwitches = 0
+  /// Bytes of memory in use when the block ended.
+  package var residentBytes = 0
   /// Samples lost to a clock that stepped backward.
   package var backwardSteps = 0
   /// CPU time of each frame, ns.
@@ -14,6 +26,8 @@ package struct BlockReading: Equatable, Sendable {
   package var ticks: [UInt64] = []
   /// Paced ticks that never came because a whole interval had passed.
   package var missedDeadlines = 0
+  /// Points of the author's own curves.
+  package var curves: [CurvePoint] = []
   /// Values of the author's own metrics.
   package var recorded: [RecordedValue] = []
   /// The exact pass's counts over the measured region.
@@ -22,6 +36,8 @@ package struct BlockReading: Equatable, Sendable {
   package var growth: [GrowthPoint] = []
   /// Why there are no counts in an exact pass.
   package var memoryUnavailable: String?
+  /// Instructions of the region, by valgrind.
+  package var instructions: Int?
   /// What calibration chose.
   package var calibration: Calibration?
   /// Why the body says that there is nothing to measure.
@@ -30,6 +46,36 @@ package struct BlockReading: Equatable, Sendable {
   package var failure: String?
 
   package init() {}
+
+  /// The most samples that are kept one by one.
+  package static let keptSamples = 1000
+
+  /// Takes a sample into the count, the least, and while there is room the list.
+  package mutating func take(_ sample: Sample) {
+    sampleCount += 1
+    least = Sample(
+      wall: min(sample.wall, least?.wall ?? .max), cpu: min(sample.cpu, least?.cpu ?? .max))
+    if samples.count < Self.keptSamples { samples.append(sample) }
+  }
+
+  /// Restores the count and the least of a block whose samples were not all kept.
+  mutating func restore(sampleCount: Int, least: Sample) {
+    self.sampleCount = sampleCount
+    self.least = least
+  }
+}
+
+/// A point of a curve of the author's own.
+package struct CurvePoint: Equatable, Sendable {
+  package var curve: Curve
+  package var x: Double
+  package var y: Double
+
+  package init(curve: Curve, x: Double, y: Double) {
+    self.curve = curve
+    self.x = x
+    self.y = y
+  }
 }
 
 /// A value of a metric of the author's own.
@@ -93,11 +139,20 @@ package struct GrowthPoint: Equatable, Sendable {
   package var active: Double
   /// Bytes of pages that the allocator keeps in memory.
   package var resident: Double
+  /// Bytes of address space that it keeps without memory behind them.
+  package var retained: Double
+  /// Bytes of its own bookkeeping.
+  package var metadata: Double
 
-  package init(x: Double, allocated: Double, active: Double, resident: Double) {
+  package init(
+    x: Double, allocated: Double, active: Double, resident: Double, retained: Double = 0,
+    metadata: Double = 0
+  ) {
     self.x = x
     self.allocated = allocated
     self.active = active
     self.resident = resident
+    self.retained = retained
+    self.metadata = metadata
   }
 }

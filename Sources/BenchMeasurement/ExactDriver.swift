@@ -6,7 +6,7 @@ package protocol AllocationCounting {
   func read() -> AllocationSnapshot
   /// Lets the peak begin again at what is live now.
   func resetPeak()
-  /// The allocator's totals: bytes active and resident.
+  /// The allocator's totals: bytes active, resident, retained and of metadata.
   func totals() -> AllocatorTotals
 }
 
@@ -29,10 +29,14 @@ package struct AllocationSnapshot: Equatable, Sendable {
 package struct AllocatorTotals: Equatable, Sendable {
   package var active: Int
   package var resident: Int
+  package var retained: Int
+  package var metadata: Int
 
-  package init(active: Int, resident: Int) {
+  package init(active: Int, resident: Int, retained: Int = 0, metadata: Int = 0) {
     self.active = active
     self.resident = resident
+    self.retained = retained
+    self.metadata = metadata
   }
 }
 
@@ -54,6 +58,7 @@ package final class ExactDriver<Counters: AllocationCounting>: BlockDriver {
     samplesLeft = 1 + warmUps
     reading.iterations = iterations
     reading.recorded.reserveCapacity(64)
+    reading.curves.reserveCapacity(1024)
     reading.growth.reserveCapacity(4096)
   }
 
@@ -86,11 +91,17 @@ package final class ExactDriver<Counters: AllocationCounting>: BlockDriver {
     let now = counters.totals()
     reading.growth.append(
       GrowthPoint(
-        x: x, allocated: Double(live - begin.liveBytes),
-        active: Double(now.active - base.active), resident: Double(now.resident - base.resident)))
+        x: x, allocated: Double(live - begin.liveBytes), active: Double(now.active - base.active),
+        resident: Double(now.resident - base.resident),
+        retained: Double(now.retained - base.retained),
+        metadata: Double(now.metadata - base.metadata)))
   }
 
   package func beginPacing(interval: Int) -> (any BlockPacing)? { nil }
+
+  package func record(_ curve: Curve, x: Double, y: Double) {
+    reading.curves.append(CurvePoint(curve: curve, x: x, y: y))
+  }
 
   package func record(_ name: String, _ value: Double) {
     reading.recorded.append(RecordedValue(name: name, value: value))

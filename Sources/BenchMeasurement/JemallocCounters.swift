@@ -44,7 +44,8 @@ package struct JemallocCounters: AllocationCounting {
       var epoch: UInt64 = 1
       _ = mallctl("epoch", nil, nil, &epoch, MemoryLayout<UInt64>.size)
       return AllocatorTotals(
-        active: statistic("stats.active"), resident: statistic("stats.resident"))
+        active: statistic("stats.active"), resident: statistic("stats.resident"),
+        retained: statistic("stats.retained"), metadata: statistic("stats.metadata"))
     #else
       return AllocatorTotals(active: 0, resident: 0)
     #endif
@@ -74,13 +75,20 @@ package enum CountersUnavailable: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .builtWithout:
-      "built without the package trait Jemalloc; build with it to count allocations"
+    case .builtWithout: "built without the package trait Jemalloc"
     case .notInCharge:
       "jemalloc's counters are not in charge: a sanitizer, valgrind or a preloaded allocator "
-        + "serves malloc; run without it to count allocations"
-    case .hooksRefused(let error):
-      "jemalloc refuses its allocation hooks (error \(error)); install jemalloc 5.2 or newer"
+        + "serves malloc"
+    case .hooksRefused(let error): "jemalloc refuses its allocation hooks (error \(error))"
+    }
+  }
+
+  /// What to do about it.
+  package var remedy: String {
+    switch self {
+    case .builtWithout: "build with default traits: swift run -c release bench"
+    case .notInCharge: "run without it"
+    case .hooksRefused: "install jemalloc 5.2 or newer"
     }
   }
 }

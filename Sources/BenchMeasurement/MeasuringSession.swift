@@ -13,6 +13,8 @@ package struct SessionPlan: Sendable {
   package var budgetSeconds: Double?
   /// Memory that may be taken, in bytes.
   package var availableBytes: Int?
+  /// True where instructions are counted too: about two seconds a benchmark.
+  package var countsInstructions = false
 
   package init(
     blocks: Int, quick: Bool, blocksAreGiven: Bool = false, budgetSeconds: Double? = nil,
@@ -34,6 +36,10 @@ package struct BenchmarkReadings: Sendable {
   package var exact: [BlockReading] = []
   /// An exact pass of twice as many.
   package var exactDouble: BlockReading?
+  /// Instruction passes of `exactIterations` and of twice as many, where they were asked for.
+  package var instructions: [BlockReading] = []
+  /// Why there are none, where that failed; no fault of the benchmark's.
+  package var instructionsUnavailable: String?
   /// Timed blocks, in the order in which they ran.
   package var blocks: [BlockReading] = []
   /// Why the benchmark was left out, where it was.
@@ -85,12 +91,18 @@ package struct MeasuringSession {
     let calibrated = live.filter { readings[$0].benchmark.plan.repetition == .calibrated }
     progress.plan(.calibrating, calibrated.map { (readings[$0].benchmark.id, 1) })
     progress.plan(.counting, live.map { (readings[$0].benchmark.id, exactPasses(of: $0)) })
+    if plan.countsInstructions {
+      progress.plan(.instructions, live.map { (readings[$0].benchmark.id, 2) })
+    }
     progress.plan(.timing, live.map { (readings[$0].benchmark.id, blocks(of: $0)) })
     // Bodies that run once go first: they are the long ones, and the time left becomes known.
     let once = live.filter { readings[$0].benchmark.plan.repetition == .once }
     for index in once where !count(index) { return false }
     for index in calibrated where !calibrate(index) { return false }
     for index in calibrated where !count(index) { return false }
+    if plan.countsInstructions {
+      for index in live where !countInstructions(index) { return false }
+    }
     return timeAll(using: &generator)
   }
 
@@ -116,6 +128,22 @@ package struct MeasuringSession {
       let goesOn = take(request, .counting, index) { readings, reading in
         if isDouble { readings.exactDouble = reading } else { readings.exact.append(reading) }
       }
+      guard goesOn else { return false }
+    }
+    return true
+  }
+
+  private mutating func countInstructions(_ index: Int) -> Bool {
+    let benchmark = readings[index].benchmark
+    let isOnce = benchmark.plan.repetition == .once
+    let iterations = isOnce ? 1 : max(1, benchmark.plan.exactIterations)
+    for count in isOnce ? [iterations] : [iterations, 2 * iterations] {
+      guard readings[index].isLive, readings[index].instructionsUnavailable == nil else {
+        return true
+      }
+      let request = WorkerRequest(
+        benchmark: benchmark.id, pass: .instructions, iterations: count)
+      let goesOn = take(request, .instructions, index) { $0.instructions.append($1) }
       guard goesOn else { return false }
     }
     return true
@@ -165,6 +193,8 @@ package struct MeasuringSession {
     let outcome = launch(request)
     switch outcome {
     case .interrupted: return false
+    case .failed(let reason) where phase == .instructions:
+      readings[index].instructionsUnavailable = reason
     case .failed(let reason): readings[index].failure = reason
     case .reading(let reading):
       readings[index].skipped = reading.skipped

@@ -6,6 +6,7 @@ package struct SessionProgress {
   /// What the session does.
   package enum Phase: String, CaseIterable, Sendable {
     case calibrating, counting, timing
+    case instructions = "counting instructions of"
   }
 
   /// The benchmark that is being measured.

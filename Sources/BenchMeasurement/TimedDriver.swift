@@ -14,6 +14,7 @@ package final class TimedDriver<Clock: BlockClock>: BlockDriver {
   private var warmUpsLeft: Int
   private var retriesLeft: Int
   private var open: OpenSample?
+  private var usage = ThreadUsage()
   private var frameStart: UInt64 = 0
   private var pacing: PacedTicks<Clock>?
 
@@ -27,11 +28,11 @@ package final class TimedDriver<Clock: BlockClock>: BlockDriver {
     warmUpsLeft = warmUps
     retriesLeft = samples
     reading.iterations = iterations
-    reading.samples.reserveCapacity(samples)
   }
 
   package func nextSample() -> Int? {
-    guard reading.samples.count < samples, retriesLeft >= 0 else { return nil }
+    guard reading.sampleCount < samples, retriesLeft >= 0 else { return nil }
+    usage = ThreadUsage.now
     open = OpenSample(clock)
     return reading.iterations
   }
@@ -42,7 +43,10 @@ package final class TimedDriver<Clock: BlockClock>: BlockDriver {
     if warmUpsLeft > 0 {
       warmUpsLeft -= 1
     } else if let sample {
-      reading.samples.append(sample)
+      reading.take(sample)
+      let spent = ThreadUsage.now - usage
+      reading.pageFaults += spent.pageFaults
+      reading.contextSwitches += spent.contextSwitches
     } else {
       reading.backwardSteps += 1
       retriesLeft -= 1
@@ -63,12 +67,17 @@ package final class TimedDriver<Clock: BlockClock>: BlockDriver {
     return pacing
   }
 
+  package func record(_ curve: Curve, x: Double, y: Double) {
+    reading.curves.append(CurvePoint(curve: curve, x: x, y: y))
+  }
+
   package func record(_ name: String, _ value: Double) {
     reading.recorded.append(RecordedValue(name: name, value: value))
   }
 
   /// The reading with what the pacing found, once the body has returned.
   package func finish() -> BlockReading {
+    reading.residentBytes = ThreadUsage.residentBytes
     if let pacing {
       reading.lateness = pacing.lateness
       reading.ticks = pacing.ticks

@@ -2,78 +2,92 @@ package import BenchModel
 internal import CBenchSupport
 
 /// The child's side: runs one benchmark's body under the driver of one pass.
+///
+/// A plain body runs on the main thread with no task around it, so that the concurrency runtime is
+/// in none of its counts. A body that waits runs in a task, while the main thread serves the main
+/// actor: a body on the main actor cannot deadlock.
 package enum Worker {
-  /// Measures `benchmark` as `request` asks, in this process.
-  package static func read(_ request: WorkerRequest, of benchmark: Benchmark) -> BlockReading {
+  /// Answers `request` on descriptor 3 and ends the process.
+  package static func answer(_ request: WorkerRequest, of benchmark: Benchmark) -> Never {
+    tm_begin_child()
     switch request.pass {
-    case .calibrate: calibrate(benchmark)
-    case .timed: time(request, benchmark)
+    case .calibrate: answer(benchmark) { CalibrationPass(benchmark) }
+    case .timed: answer(benchmark) { TimedPass(request, benchmark) }
+    case .instructions: answer(benchmark) { InstructionPass(request, benchmark) }
     case .exact: count(request, benchmark)
     }
   }
 
-  /// Answers `request` on descriptor 3 and ends the process.
-  package static func answer(_ request: WorkerRequest, of benchmark: Benchmark) -> Never {
-    tm_begin_child()
-    let reply = Array(read(request, of: benchmark).wire.utf8)
+  private static func count(_ request: WorkerRequest, _ benchmark: Benchmark) -> Never {
+    switch JemallocCounters.install() {
+    case .success(let counters):
+      answer(benchmark) { ExactPass(request, benchmark, counters) }
+    case .failure(let reason):
+      answer(benchmark, amended: { $0.withoutMemory(because: reason) }) {
+        ExactPass(request, benchmark, AbsentCounters())
+      }
+    }
+  }
+
+  private static func answer<Pass: WorkerPass>(
+    _ benchmark: Benchmark, amended: @escaping @Sendable (BlockReading) -> BlockReading = { $0 },
+    _ makePass: @escaping @Sendable () -> Pass
+  ) -> Never {
+    switch benchmark.body {
+    case .plain(let body): send(amended(read(benchmark, makePass(), body)))
+    case .async(let body):
+      Task.detached {
+        let reading = await read(benchmark, makePass()) { try await body($0) }
+        send(amended(reading))
+      }
+    case .mainActor(let body):
+      Task { @MainActor in
+        let reading = await read(benchmark, makePass()) { @MainActor in try await body($0) }
+        send(amended(reading))
+      }
+    }
+    tm_serve_main_actor()
+  }
+
+  private static func read(
+    _ benchmark: Benchmark, _ pass: consuming some WorkerPass, _ body: Benchmark.Body
+  ) -> BlockReading {
+    func run(_ driver: some BlockDriver) -> (any Error)? {
+      do {
+        try body(Block(parameters: benchmark.parameters, seed: benchmark.seed, driver: driver))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let rehearsal = pass.rehearsal { _ = run(rehearsal) }
+    pass.begin()
+    let error = run(pass.driver)
+    return pass.finish().ended(by: error)
+  }
+
+  private nonisolated(nonsending) static func read(
+    _ benchmark: Benchmark, _ pass: consuming some WorkerPass,
+    _ body: nonisolated(nonsending) (Block) async throws -> Void
+  ) async -> BlockReading {
+    func block(_ driver: some BlockDriver) -> Block {
+      Block(parameters: benchmark.parameters, seed: benchmark.seed, driver: driver)
+    }
+    if let rehearsal = pass.rehearsal { try? await body(block(rehearsal)) }
+    pass.begin()
+    do {
+      try await body(block(pass.driver))
+      return pass.finish()
+    } catch {
+      return pass.finish().ended(by: error)
+    }
+  }
+
+  /// Sends the reply and ends the process.
+  private static func send(_ reading: BlockReading) -> Never {
+    let reply = Array(reading.wire.utf8)
     let error = reply.withUnsafeBytes { tm_write_all(3, $0.baseAddress, $0.count) }
     tm_exit(error == 0 ? 0 : 1)
-  }
-
-  private static func calibrate(_ benchmark: Benchmark) -> BlockReading {
-    let driver = CalibrationDriver(clock: SystemClock(), plan: benchmark.plan)
-    let error = run(benchmark, driver)
-    var reading = BlockReading()
-    reading.calibration = driver.finish()
-    reading.recorded = driver.recorded
-    return reading.ended(by: error)
-  }
-
-  private static func time(_ request: WorkerRequest, _ benchmark: Benchmark) -> BlockReading {
-    let driver = TimedDriver(
-      clock: SystemClock(), iterations: request.iterations, samples: request.samples,
-      warmUps: benchmark.plan.repetition == .once ? 0 : 1, pacer: Pacer.system)
-    let error = run(benchmark, driver)
-    return driver.finish().ended(by: error)
-  }
-
-  private static func count(_ request: WorkerRequest, _ benchmark: Benchmark) -> BlockReading {
-    switch JemallocCounters.install() {
-    case .success(let counters): return count(request, benchmark, counters)
-    case .failure(let reason):
-      var reading = count(request, benchmark, AbsentCounters())
-      reading.allocation = nil
-      reading.growth = []
-      reading.memoryUnavailable = reason.description
-      return reading
-    }
-  }
-
-  private static func count(
-    _ request: WorkerRequest, _ benchmark: Benchmark, _ counters: some AllocationCounting
-  ) -> BlockReading {
-    let isOnce = benchmark.plan.repetition == .once
-    if !isOnce {
-      // What the runtime builds on first use (metadata, lazy globals) is not the body's.
-      let rehearsal = ExactDriver(counters: counters, iterations: 1, warmUps: 0)
-      _ = run(benchmark, rehearsal)
-    }
-    let driver = ExactDriver(
-      counters: counters, iterations: request.iterations, warmUps: isOnce ? 0 : 1)
-    let before = counters.read().liveBytes
-    let error = run(benchmark, driver)
-    return driver.finish(retainedBytes: counters.read().liveBytes - before).ended(by: error)
-  }
-
-  /// Runs the body; what it threw, if it did.
-  private static func run(_ benchmark: Benchmark, _ driver: some BlockDriver) -> (any Error)? {
-    let block = Block(parameters: benchmark.parameters, seed: benchmark.seed, driver: driver)
-    do {
-      try benchmark.body(block)
-      return nil
-    } catch {
-      return error
-    }
   }
 }
 
@@ -86,6 +100,15 @@ extension BlockReading {
     case let skip as Skipped: reading.skipped = skip.reason
     case let error?: reading.failure = "\(error)"
     }
+    return reading
+  }
+
+  /// The reading without the counts that nobody counted.
+  fileprivate func withoutMemory(because reason: CountersUnavailable) -> BlockReading {
+    var reading = self
+    reading.allocation = nil
+    reading.growth = []
+    reading.memoryUnavailable = "\(reason); \(reason.remedy)"
     return reading
   }
 }

@@ -16,15 +16,20 @@ package enum WorkerOutcome: Equatable, Sendable {
 package struct WorkerProcess {
   /// The program to start; the running one by default.
   package var program = "/proc/self/exe"
+  /// The program that valgrind runs; the running one by default.
+  package var programForValgrind: String?
   /// A worker that takes longer is killed, s.
   package var timeoutSeconds: UInt64 = 120
 
   package init() {}
 
   /// Runs one worker. `padding` lengthens its environment, to move its stack about (layout noise).
+  ///
+  /// A pass that counts instructions runs under valgrind.
   package func run(_ request: WorkerRequest, padding: Int) -> WorkerOutcome {
     var child = tm_child()
-    let error = spawn(request, padding: padding, &child)
+    let isValgrind = request.pass == .instructions
+    let error = spawn(request, padding: isValgrind ? 0 : padding, &child)
     guard error == 0 else {
       return .failed("cannot start a worker: \(String(cString: tm_error_text(error)))")
     }
@@ -44,23 +49,26 @@ package struct WorkerProcess {
     default: break
     }
     if tm_interrupted() != 0 { return .interrupted }
-    guard let reading = BlockReading(wire: text(reply)) else {
+    guard var reading = BlockReading(wire: text(reply)) else {
       return .failed(ending(status) + lastOutput(output))
     }
+    if isValgrind { reading.instructions = Callgrind.collected(in: text(output)) }
     return .reading(reading)
   }
 
   private func spawn(_ request: WorkerRequest, padding: Int, _ child: inout tm_child) -> Int32 {
-    let arguments = ["bench"] + request.arguments
-    return withCStrings(arguments) { argv in
-      withCStrings(environment(padding: padding)) { envp in
-        tm_child_spawn(&child, program, argv, envp)
+    let isValgrind = request.pass == .instructions
+    let path = isValgrind ? Callgrind.program ?? "valgrind" : program
+    let own = isValgrind ? Callgrind.arguments + [programForValgrind ?? program] : ["bench"]
+    return CStrings.withList(own + request.arguments) { argv in
+      CStrings.withList(environment(padding: padding, isValgrind: isValgrind)) { envp in
+        tm_child_spawn(&child, path, argv, envp)
       }
     }
   }
 
   /// This process's environment with hashing made repeatable and the padding added.
-  private func environment(padding: Int) -> [String] {
+  private func environment(padding: Int, isValgrind: Bool) -> [String] {
     var variables: [String] = []
     var next = tm_environment()
     while let entry = next?.pointee {
@@ -72,6 +80,10 @@ package struct WorkerProcess {
     // A crash's last words are its message, not a backtrace of the harness.
     if !variables.contains(where: { $0.hasPrefix("SWIFT_BACKTRACE=") }) {
       variables.append("SWIFT_BACKTRACE=enable=no")
+    }
+    // Purging by the clock would make the count of instructions depend on it.
+    if isValgrind, !variables.contains(where: { $0.hasPrefix("MALLOC_CONF=") }) {
+      variables.append("MALLOC_CONF=dirty_decay_ms:-1,muzzy_decay_ms:-1")
     }
     variables.append("TREADMILL_PADDING=" + String(repeating: "x", count: padding))
     return variables
@@ -102,27 +114,6 @@ package struct WorkerProcess {
     guard let bytes = buffer.bytes else { return "" }
     let raw = UnsafeRawBufferPointer(start: bytes, count: buffer.count)
     return String(decoding: raw, as: UTF8.self)
-  }
-
-  /// Calls `body` with the strings as a C list that ends with NULL.
-  private func withCStrings<R>(
-    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> R
-  ) -> R {
-    var bytes: [CChar] = []
-    var offsets: [Int] = []
-    for string in strings {
-      offsets.append(bytes.count)
-      bytes += string.utf8CString
-    }
-    return bytes.withUnsafeMutableBufferPointer { buffer in
-      var pointers: [UnsafeMutablePointer<CChar>?] = offsets.map { offset in
-        buffer.baseAddress?.advanced(by: offset)
-      }
-      pointers.append(nil)
-      return pointers.withUnsafeBufferPointer { list in
-        withExtendedLifetime(list) { list.baseAddress.map(body) } ?? body([nil])
-      }
-    }
   }
 }
 

@@ -10,6 +10,8 @@ package struct WorkerRequest: Equatable, Sendable {
     case timed
     /// Counts: allocations, bytes, growth.
     case exact
+    /// Instructions, where the process runs under valgrind.
+    case instructions
   }
 
   package var benchmark: String

@@ -19,6 +19,7 @@ extension Benchmark {
       add(String(number))
     }
     add(String(plan.judgesWallTime))
+    if let throughput = plan.throughput { add("\(throughput.metric.name) \(throughput.amount)") }
     add(String(seed))
     add(revision)
     let digits = String(hash, radix: 16)

@@ -29,6 +29,23 @@ public final class Block {
     }
   }
 
+  /// Runs a `body` that waits as often as the plan says, timed or counted. Call it once.
+  ///
+  /// Stays on the caller's actor; the cost of each suspension is part of what is measured.
+  @inlinable
+  nonisolated(nonsending) public func measure(
+    _ body: () async throws -> Void
+  ) async rethrows {
+    while let iterations = nextSample() {
+      var left = iterations
+      while left > 0 {
+        try await body()
+        left &-= 1
+      }
+      endSample()
+    }
+  }
+
   /// Runs `body` as one frame inside `measure`; its CPU time is one of the block's frame times.
   @inlinable @inline(__always)
   public func frame(_ body: () throws -> Void) rethrows {
@@ -64,6 +81,11 @@ public final class Block {
   /// Records the value of one of the benchmark's own metrics.
   public func record(_ metric: Metric, _ value: Int) { driver.record(metric.name, Double(value)) }
 
+  /// Records a point of a curve of the benchmark's own.
+  public func record(_ curve: Curve, at x: Double, _ y: Double) {
+    driver.record(curve, x: x, y: y)
+  }
+
   @usableFromInline func nextSample() -> Int? { driver.nextSample() }
   @usableFromInline func endSample() { driver.endSample() }
   @usableFromInline func beginFrame() { driver.beginFrame() }
@@ -86,6 +108,8 @@ package protocol BlockDriver: AnyObject {
   func beginPacing(interval: Int) -> (any BlockPacing)?
   /// Keeps a value of a metric of the author's own.
   func record(_ name: String, _ value: Double)
+  /// Keeps a point of a curve of the author's own.
+  func record(_ curve: Curve, x: Double, y: Double)
 }
 
 /// A running timer that a paced body waits on.

@@ -25,6 +25,8 @@ public struct MeasurementPlan: Hashable, Sendable {
   /// Operations in one call of the measured closure: times, allocations and bytes are given for one
   /// of them.
   public var operations: Int
+  /// What one operation gets through, for metrics of throughput; nil for none.
+  public var throughput: Throughput?
   /// Memory that the benchmark needs at its peak, in bytes; it is skipped where there is less.
   public var requiredBytes: Int
   /// True for a body that sleeps or uses other threads: the block's value is wall time.
@@ -34,7 +36,8 @@ public struct MeasurementPlan: Hashable, Sendable {
   public init(
     _ repetition: Repetition = .calibrated, samples: Int = 10, sampleNanoseconds: Int = 500_000,
     blocks: Int? = nil, quickBlocks: Int? = nil, exactIterations: Int = 16,
-    operations: Int = 1, requiredBytes: Int = 0, judgesWallTime: Bool = false
+    operations: Int = 1, throughput: Throughput? = nil, requiredBytes: Int = 0,
+    judgesWallTime: Bool = false
   ) {
     self.repetition = repetition
     self.samples = samples
@@ -43,6 +46,7 @@ public struct MeasurementPlan: Hashable, Sendable {
     self.quickBlocks = quickBlocks
     self.exactIterations = exactIterations
     self.operations = max(1, operations)
+    self.throughput = throughput
     self.requiredBytes = requiredBytes
     self.judgesWallTime = judgesWallTime
   }

@@ -4,6 +4,20 @@ extension Metric {
   public static let cpu = Metric.sampled("cpu", .nanoseconds)
   /// Wall time of one iteration, ns; the least of the block's samples.
   public static let wall = Metric.sampled("wall", .nanoseconds)
+  /// Items got through in a second of CPU time, by the plan's throughput.
+  public static let itemsPerSecond = Metric.sampled(
+    "itemsPerSecond", Unit(rawValue: "items/s"), better: .larger)
+  /// Bytes got through in a second of CPU time, by the plan's throughput.
+  public static let bytesPerSecond = Metric.sampled(
+    "bytesPerSecond", Unit(rawValue: "bytes/s"), better: .larger)
+  /// Bytes of memory in use by the process at the end of the block: pages, not allocations.
+  public static let residentBytes = Metric.sampled("residentBytes", .bytes)
+  /// Context switches of the measuring thread, of its own will or not, per iteration.
+  public static let contextSwitches = Metric.sampled("contextSwitches", .count)
+  /// Page faults of the measuring thread per iteration.
+  public static let pageFaults = Metric.sampled("pageFaults", .count)
+  /// Instructions of one iteration, counted by valgrind.
+  public static let instructions = Metric.exact("instructions")
   /// Allocations of one iteration.
   public static let allocations = Metric.exact("allocations")
   /// Bytes allocated by one iteration, in size classes.
@@ -45,11 +59,13 @@ extension Metric {
 
   /// What a block of calibrated iterations yields.
   package static let ofIterations: [Metric] = [
-    .cpu, .wall, .allocations, .allocatedBytes, .peakBytes, .retainedBytes,
+    .cpu, .wall, .residentBytes, .contextSwitches, .pageFaults, .allocations, .allocatedBytes,
+    .peakBytes, .retainedBytes,
   ]
   /// What a body that runs once yields.
   package static let ofOneRun: [Metric] = [
-    .cpu, .wall, .allocations, .allocatedBytes, .peakBytes, .liveBytes, .retainedBytes,
+    .cpu, .wall, .residentBytes, .contextSwitches, .pageFaults, .allocations, .allocatedBytes,
+    .peakBytes, .liveBytes, .retainedBytes,
   ]
   /// What `Block.frame` adds.
   package static let ofFrames: [Metric] = [

@@ -23,6 +23,15 @@ package struct StoredFile: Equatable, Sendable {
     let file = SystemCall.repeated { open(path.text, O_RDONLY | O_CLOEXEC) }
     guard file >= 0 else { throw unreadable(SystemCall.reason) }
     defer { close(file) }
+    return try contents(of: file)
+  }
+
+  /// All bytes that standard input still has.
+  package static func standardInput() throws(StoreError) -> [UInt8] {
+    try StoredFile("standard input").contents(of: STDIN_FILENO)
+  }
+
+  private func contents(of file: Int32) throws(StoreError) -> [UInt8] {
     var bytes: [UInt8] = []
     let length = 1 << 16
     var chunk = [UInt8](repeating: 0, count: length)

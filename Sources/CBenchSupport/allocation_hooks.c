@@ -15,7 +15,7 @@ typedef struct {
 } hooks;
 
 static struct {
-  tm_sallocx usable_size;
+  tm_sallocx usable_size;  // NULL until the hooks are installed
   atomic_uint_fast64_t allocations;
   atomic_uint_fast64_t allocated_bytes;
   atomic_int_fast64_t live_bytes;
@@ -56,11 +56,14 @@ static void on_expand(
 
 int tm_hooks_install(tm_mallctl control, tm_sallocx usable_size) {
   if (!control || !usable_size) return ENOSYS;
+  if (counts.usable_size) return 0;
   counts.usable_size = usable_size;
   hooks installed = {on_alloc, on_dalloc, on_expand, NULL};
   void *handle = NULL;
   size_t size = sizeof handle;
-  return control("experimental.hooks.install", &handle, &size, &installed, sizeof installed);
+  int error = control("experimental.hooks.install", &handle, &size, &installed, sizeof installed);
+  if (error) counts.usable_size = NULL;
+  return error;
 }
 
 tm_allocation_counts tm_hooks_read(void) {

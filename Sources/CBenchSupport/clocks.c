@@ -2,9 +2,13 @@
 #include "clocks.h"
 
 #include <errno.h>
+#include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/timerfd.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "child.h"
 
 static uint64_t nanoseconds(struct timespec time) {
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
@@ -20,6 +24,31 @@ uint64_t tm_thread_cpu_ns(void) {
   struct timespec now;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return nanoseconds(now);
+}
+
+uint64_t tm_process_cpu_ns(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return nanoseconds(now);
+}
+
+tm_usage tm_thread_usage(void) {
+  struct rusage usage;
+  if (getrusage(RUSAGE_THREAD, &usage) < 0) return (tm_usage){0};
+  return (tm_usage){
+      .page_faults = (uint64_t)(usage.ru_minflt + usage.ru_majflt),
+      .context_switches = (uint64_t)(usage.ru_nvcsw + usage.ru_nivcsw),
+  };
+}
+
+uint64_t tm_resident_bytes(void) {
+  char text[128];
+  long count = tm_read_file("/proc/self/statm", text, sizeof text - 1);
+  if (count <= 0) return 0;
+  text[count] = 0;
+  char *next = text;
+  strtoull(next, &next, 10);
+  return strtoull(next, NULL, 10) * (uint64_t)sysconf(_SC_PAGESIZE);
 }
 
 void tm_utc_now(char text[21]) {

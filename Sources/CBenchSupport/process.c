@@ -69,7 +69,30 @@ int tm_is_terminal(int descriptor) { return isatty(descriptor); }
 
 char **tm_environment(void) { return environ; }
 
+long tm_program_path(char *path, size_t capacity) {
+  ssize_t length = readlink("/proc/self/exe", path, capacity - 1);
+  if (length < 0) return -1;
+  path[length] = 0;
+  return length;
+}
+
+void tm_remove(const char *path) { unlink(path); }
+
+int tm_is_executable(const char *path) { return access(path, X_OK) == 0; }
+
 const char *tm_variable(const char *name) { return getenv(name); }
+
+extern void __asan_init(void) __attribute__((weak));
+extern void __tsan_init(void) __attribute__((weak));
+
+int tm_has_address_sanitizer(void) { return __asan_init != NULL; }
+
+int tm_has_thread_sanitizer(void) { return __tsan_init != NULL; }
+
+// The Swift runtime's own loop over the main queue, which an async main function calls.
+extern void swift_task_asyncMainDrainQueue(void) __attribute__((swiftcall, noreturn));
+
+void tm_serve_main_actor(void) { swift_task_asyncMainDrainQueue(); }
 
 const char *tm_compiler_revision(void) { return __VERSION__; }
 

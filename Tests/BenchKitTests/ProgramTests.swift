@@ -79,7 +79,7 @@ func exactMetricsRepeat() throws {
   var runs: [[String: Measured]] = []
   for _ in 0..<2 {
     let program = try Program()
-    #expect(try program.run(["--quick", "--filter", "^good"]).ending == .exited(0))
+    #expect(try program.run(["--quick", "--skip", "waits|main"]).ending == .exited(0))
     var exact: [String: Measured] = [:]
     for benchmark in try program.record().benchmarks {
       for (name, metric) in benchmark.metrics where metric.metric.kind == .exact {
@@ -120,6 +120,21 @@ func faultsAreNamed() throws {
   #expect(reason.contains("needs"))
 }
 
+@Test("bodies that wait are measured, on any thread and on the main actor")
+func waitingBodiesAreMeasured() throws {
+  let program = try Program()
+  let output = try program.run(["--quick", "--tag", "async", "--timeout", "20"])
+  #expect(output.ending == .exited(0), "\(output.errorText)")
+  let record = try program.record()
+  #expect(record.benchmarks.map(\.id) == ["good/waits", "good/main"])
+  for id in ["good/waits", "good/main"] {
+    guard case .sampled? = record.measured(id, .wall) else {
+      Issue.record("\(id) was not timed")
+      return
+    }
+  }
+}
+
 @Test("a benchmark that hangs is stopped and named")
 func hangsAreStopped() throws {
   let program = try Program()
@@ -150,12 +165,21 @@ func debugBuildsAreRefused() throws {
   @Test("a leak planted in a recycling list is classed linear, the sound list constant")
   func leaksAreClassed() throws {
     let program = try Program()
-    let output = try program.run(["--quick", "--filter", "^growth/"])
+    let output = try program.run(["--quick", "--filter", "^growth/(sound|leaky)"])
     #expect(output.ending == .exited(0), "\(output.errorText)")
     let classes = try program.record().benchmarks.map { result in
       "\(result.id) \(result.series["growth"]?.growth?.type ?? "none")"
     }
     #expect(classes == ["growth/sound constant", "growth/leaky linear"])
+  }
+
+  @Test("a benchmark that grows worse than its author expects is a regression")
+  func brokenExpectationsAreRegressions() throws {
+    let program = try Program()
+    let output = try program.run(["--quick", "--filter", "^growth/expected"])
+    #expect(output.ending == .exited(3), "\(output.errorText)")
+    #expect(output.errorText.contains("growth/expected: memory grows linear, expected constant"))
+    #expect(program.exists("latest.json"))
   }
 
   @Test("counters that are not in charge make memory unavailable with the reason, and the code 0")

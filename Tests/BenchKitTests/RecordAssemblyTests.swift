@@ -45,7 +45,8 @@ func operationsDivide() {
   a.exactDouble = pass(32, allocations: 320)
   var block = BlockReading()
   block.iterations = 100
-  block.samples = [Sample(wall: 9000, cpu: 8000), Sample(wall: 8800, cpu: 8400)]
+  block.take(Sample(wall: 9000, cpu: 8000))
+  block.take(Sample(wall: 8800, cpu: 8400))
   a.blocks = [block]
   #expect(measured(a, .allocations) == .exact(2.5))
   #expect(measured(a, .cpu) == .sampled([20]))
@@ -74,7 +75,7 @@ func missingCountersAreTold() {
 func framesAreSummarised() {
   var a = readings(.once)
   var block = BlockReading()
-  block.samples = [Sample(wall: 1, cpu: 1)]
+  block.take(Sample(wall: 1, cpu: 1))
   block.frames = [1_000_000, 2_000_000, 20_000_000]
   a.blocks = [block]
   #expect(measured(a, .frameP50) == .sampled([2_000_000]))
@@ -91,7 +92,7 @@ func framesAreSummarised() {
 func latenessIsSummarised() {
   var a = readings(.once)
   var block = BlockReading()
-  block.samples = [Sample(wall: 1, cpu: 1)]
+  block.take(Sample(wall: 1, cpu: 1))
   block.lateness = [0, 40_000, 50_000, 60_000, 3_000_000_000]
   block.ticks = [500, 600, 700, 600, 500]
   block.missedDeadlines = 2
@@ -156,4 +157,59 @@ func nonNumbersAreUnavailable() {
     Issue.record("NaN became a value")
     return
   }
+}
+
+@Test("throughput is what one operation gets through, a second of CPU time")
+func throughputIsARate() {
+  var a = readings(MeasurementPlan(operations: 2, throughput: .bytes(500)))
+  var block = BlockReading()
+  block.iterations = 10
+  block.take(Sample(wall: 1, cpu: 20_000))
+  a.blocks = [block]
+  #expect(measured(a, .cpu) == .sampled([1000]))
+  #expect(measured(a, .bytesPerSecond) == .sampled([5e8]))
+}
+
+@Test("page faults and context switches are given for one operation, memory for the block")
+func usageIsGiven() {
+  var a = readings()
+  var block = BlockReading()
+  block.iterations = 10
+  block.take(Sample(wall: 1, cpu: 1))
+  block.take(Sample(wall: 1, cpu: 1))
+  block.pageFaults = 40
+  block.contextSwitches = 5
+  block.residentBytes = 4096
+  a.blocks = [block]
+  #expect(measured(a, .pageFaults) == .sampled([2]))
+  #expect(measured(a, .contextSwitches) == .sampled([0.25]))
+  #expect(measured(a, .residentBytes) == .sampled([4096]))
+}
+
+@Test("instructions are the difference of two counts, for one operation")
+func instructionsAreASlope() {
+  var a = readings(MeasurementPlan(operations: 5))
+  func pass(_ count: Int) -> BlockReading {
+    var reading = BlockReading()
+    reading.instructions = count
+    return reading
+  }
+  a.instructions = [pass(1000 + 16 * 50), pass(1000 + 32 * 50)]
+  #expect(measured(a, .instructions) == .exact(10))
+  a.instructions = [pass(1), BlockReading()]
+  #expect(measured(a, .instructions) == .unavailable("valgrind gave no count"))
+}
+
+@Test("an author's own curve is a series, taken once")
+func curvesAreSeries() {
+  let cells = Curve("cells", x: "rows", unit: .count)
+  var a = readings(.once)
+  var reading = BlockReading()
+  reading.curves = [
+    CurvePoint(curve: cells, x: 1, y: 5), CurvePoint(curve: cells, x: 2, y: 6),
+    CurvePoint(curve: cells, x: 3, y: .nan),
+  ]
+  a.exact = [reading, reading]
+  let series = RecordAssembly.result(a).series["cells"]
+  #expect(series == Series(x: "rows", unit: .count, points: [[1, 5], [2, 6]]))
 }

@@ -57,7 +57,19 @@ func listShowsAll() {
   let lines = screen.result.split(separator: "\n")
   #expect(lines.count == 3)
   #expect(lines[0].hasPrefix("first/one"))
-  #expect(lines[0].contains("size=3 cpu,wall,allocations"))
+  #expect(lines[0].contains("size=3  cpu wall residentBytes"))
+}
+
+@Test("doctor prints what it found and what to do, as text and as JSON")
+func doctorPrints() {
+  let screen = Screen()
+  #expect(Tool(suites: suites).run(["doctor"], console: screen.console) == .success)
+  #expect(screen.result.contains("allocation counters"))
+  let json = Screen()
+  #expect(Tool(suites: suites).run(["doctor", "--json"], console: json.console) == .success)
+  #expect(json.result.hasPrefix("[\n{\"grade\":"))
+  let wrong = Screen()
+  #expect(Tool(suites: suites).run(["doctor", "x"], console: wrong.console) == .usage)
 }
 
 @Test("list --json quotes what needs quoting")
@@ -85,7 +97,7 @@ func everyVerbHasHelp() {
   let own = Verb("own", summary: "does it", help: "usage: own\nexample: own\n") { _ in .success }
   let tool = Tool(suites: suites, verbs: [own])
   _ = tool.run(["--help"], console: screen.console)
-  for verb in ["run", "list", "own"] {
+  for verb in ["run", "list", "doctor", "own"] {
     #expect(screen.result.contains("  \(verb)"))
     let help = Screen()
     #expect(tool.run([verb, "--help"], console: help.console) == .success)
@@ -120,4 +132,29 @@ func stampsAreUUIDs() {
   #expect("89ab".contains(parts[3].prefix(1)))
   #expect(Stamp.uuid != Stamp.uuid)
   #expect(Stamp.now.count == 20)
+}
+
+@Test(
+  "a verb of the author's takes one operand and reads it",
+  arguments: [
+    (["read"], .usage, "FILE is missing"), (["read", "a", "b"], .usage, "unexpected argument 'b'"),
+    (["read", "--fast", "a"], .usage, "unknown flag '--fast'"),
+    (["read", "/dev/null"], .success, ""), (["read", "--", "/dev/null"], .success, ""),
+    (["read", "/dev/null/none"], .failure, "/dev/null/none: cannot be read"),
+  ] as [([String], ExitCode, String)])
+func verbsReadFiles(arguments: [String], code: ExitCode, message: String) {
+  let screen = Screen()
+  let verb = Verb("read", summary: "", help: "") { call in
+    do throws(Arguments.UsageError) {
+      guard let bytes = call.contents(of: try call.operand("FILE")) else { return .failure }
+      call.write("\(bytes.count) bytes")
+      return .success
+    } catch {
+      call.complain("\(error)")
+      return .usage
+    }
+  }
+  #expect(Tool(suites: [], verbs: [verb]).run(arguments, console: screen.console) == code)
+  #expect(screen.messages.contains(message))
+  #expect(screen.result == (code == .success ? "0 bytes" : ""))
 }

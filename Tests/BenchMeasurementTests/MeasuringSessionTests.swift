@@ -179,3 +179,31 @@ func budgetsEndTheBlocks() {
   #expect(timed >= 2)
   #expect(timed < 10)
 }
+
+@Test(
+  "instructions are counted twice where they are asked for, and failing at it fails nothing else")
+func instructionsAreCounted() {
+  let launcher = ScriptedLauncher()
+  launcher.outcome = { request in
+    request.pass == .instructions && request.benchmark == "b" ? .failed("no valgrind") : nil
+  }
+  var plan = SessionPlan(blocks: 2, quick: false)
+  plan.countsInstructions = true
+  var session = session([benchmark("a"), benchmark("b")], launcher, plan: plan)
+  var order = SplitMix64(seed: 1)
+  let isWhole = session.run(using: &order)
+  #expect(isWhole)
+  let passes = launcher.requests.filter { $0.pass == .instructions && $0.benchmark == "a" }
+  #expect(passes.map(\.iterations) == [16, 32])
+  #expect(session.readings[0].instructions.count == 2)
+  #expect(session.readings[1].failure == nil)
+  #expect(session.readings[1].instructionsUnavailable == "no valgrind")
+  #expect(launcher.count(.timed, "b") == 2)
+}
+
+@Test("what callgrind prints is read, and silence is no count")
+func callgrindIsRead() {
+  let output = "==7== Events    : Ir\n==7== Collected : 1234567\n==7== \n"
+  #expect(Callgrind.collected(in: output) == 1_234_567)
+  #expect(Callgrind.collected(in: "==7== refused\n") == nil)
+}

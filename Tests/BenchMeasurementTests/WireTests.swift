@@ -1,3 +1,4 @@
+import BenchModel
 import Testing
 
 @testable import BenchMeasurement
@@ -5,7 +6,13 @@ import Testing
 private var full: BlockReading {
   var reading = BlockReading()
   reading.iterations = 12
-  reading.samples = [Sample(wall: 5, cpu: 4), Sample(wall: .max, cpu: 0)]
+  for sample in [Sample(wall: 5, cpu: 4), Sample(wall: .max, cpu: 0)] { reading.take(sample) }
+  reading.pageFaults = 11
+  reading.contextSwitches = 12
+  reading.residentBytes = 13
+  reading.curves = [
+    CurvePoint(curve: Curve("a\tb\nc", x: "rows, so far", unit: .bytes), x: 0.5, y: -1e300)
+  ]
   reading.backwardSteps = 2
   reading.frames = [1, 2, 3]
   reading.lateness = [9]
@@ -17,7 +24,9 @@ private var full: BlockReading {
   ]
   reading.allocation = AllocationReading(
     allocations: 1, allocatedBytes: 2, peakBytes: 3, liveBytes: -4, retainedBytes: 5)
-  reading.growth = [GrowthPoint(x: 20, allocated: 1.5, active: -2, resident: 3)]
+  reading.growth = [
+    GrowthPoint(x: 20, allocated: 1.5, active: -2, resident: 3, retained: 4, metadata: 5)
+  ]
   reading.memoryUnavailable = "because\nof this"
   reading.calibration = Calibration(iterations: 9, samples: 10, bodyNanoseconds: 55.5)
   reading.skipped = "nothing\nto build"
@@ -27,6 +36,17 @@ private var full: BlockReading {
 
 @Test("a reading survives the pipe", arguments: [BlockReading(), full])
 func readingsRoundTrip(reading: BlockReading) {
+  #expect(BlockReading(wire: reading.wire) == reading)
+}
+
+@Test("a million samples are told by their number and the least, and kept to a thousand")
+func manySamplesStaySmall() throws {
+  var reading = BlockReading()
+  for index in 0..<1_000_000 { reading.take(Sample(wall: 2_000_000 - UInt64(index), cpu: 7)) }
+  #expect(reading.sampleCount == 1_000_000)
+  #expect(reading.least == Sample(wall: 1_000_001, cpu: 7))
+  #expect(reading.samples.count == 1000)
+  #expect(reading.wire.utf8.count < 30_000)
   #expect(BlockReading(wire: reading.wire) == reading)
 }
 

@@ -17,6 +17,7 @@ private final class ScriptedDriver: BlockDriver {
   func endFrame() { calls.append("/frame") }
   func growth(at x: Double) { calls.append("growth \(x)") }
   func beginPacing(interval: Int) -> (any BlockPacing)? { nil }
+  func record(_ curve: Curve, x: Double, y: Double) { calls.append("\(curve.name) \(x) \(y)") }
   func record(_ name: String, _ value: Double) { calls.append("\(name) \(value)") }
 }
 
@@ -40,8 +41,12 @@ func blockForwards() {
     block.pace(every: 10_000_000, ticks: 2) { ticks.append($0) }
   }
   block.record(.exact("made"), 12)
+  block.record(Curve("cells", x: "rows", unit: .count), at: 1, 2)
   #expect(ticks == [0, 1])
-  #expect(driver.calls == ["next", "frame", "growth 20.0", "/frame", "end", "next", "made 12.0"])
+  #expect(
+    driver.calls == [
+      "next", "frame", "growth 20.0", "/frame", "end", "next", "made 12.0", "cells 1.0 2.0",
+    ])
 }
 
 @Test("an error in the body ends the measuring and comes out")

@@ -9,8 +9,8 @@ func listsHaveALineEach() {
     Benchmark("日本\n", metrics: [.exact("made")]) { _ in },
   ])
   let lines = text.split(separator: "\n").map(String.init)
-  let once = "cpu wall allocations allocatedBytes peakBytes liveBytes retainedBytes"
-  let calibrated = "cpu wall allocations allocatedBytes peakBytes retainedBytes"
+  let once = Metric.ofOneRun.map(\.name).joined(separator: " ")
+  let calibrated = Metric.ofIterations.map(\.name).joined(separator: " ")
   let gap = String(repeating: " ", count: 29)
   #expect(lines.count == 2)
   #expect(lines.first == "feed/recycle  rows=10 kind=text  \(once)")

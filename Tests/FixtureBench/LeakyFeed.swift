@@ -27,8 +27,8 @@ private struct BufferHost: RowHost {
 
 /// A recycling list that grows by pages to 2,000 rows; with `leaks`, its host forgets 48 bytes a
 /// row, some hundred KiB in all beside as much that is live.
-func feed(_ id: String, leaks: Bool) -> Benchmark {
-  Benchmark(id, plan: MeasurementPlan(.once, blocks: 1)) { block in
+func feed(_ id: String, leaks: Bool, expecting growth: ExpectedGrowth? = nil) -> Benchmark {
+  Benchmark(id, plan: MeasurementPlan(.once, blocks: 1), expectedGrowth: growth) { block in
     var changes = RowChanges(capacity: 256)
     var host = BufferHost(leaks: leaks)
     var list = try VirtualList(

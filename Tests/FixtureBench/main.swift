@@ -38,6 +38,22 @@ private let good = Suite(
       }
       keep(kept)
     },
+    Benchmark("good/waits", tags: ["async"]) { block in
+      await block.measure {
+        await Task.yield()
+        keep(1)
+      }
+    },
+    Benchmark.onMainActor("good/main", tags: ["async"]) { block in
+      MainActor.assertIsolated()
+      var sum = 0
+      await block.measure {
+        MainActor.assertIsolated()
+        await Task.yield()
+        sum += 1
+      }
+      keep(sum)
+    },
     Benchmark("good/paced", plan: MeasurementPlan(.once, blocks: 1)) { block in
       block.measure { block.pace(every: 1_000_000, ticks: 5) { keep($0) } }
     },
@@ -45,7 +61,10 @@ private let good = Suite(
 
 private let growth = Suite(
   "growth", runsByDefault: false,
-  benchmarks: [feed("growth/sound", leaks: false), feed("growth/leaky", leaks: true)])
+  benchmarks: [
+    feed("growth/sound", leaks: false), feed("growth/leaky", leaks: true),
+    feed("growth/expected", leaks: true, expecting: .constant),
+  ])
 
 private let odd = Suite(
   "odd", runsByDefault: false,

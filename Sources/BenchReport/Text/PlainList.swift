@@ -10,7 +10,7 @@ package enum PlainList {
         SingleLine.of(benchmark.id),
         SingleLine.of(
           benchmark.parameters.pairs.map { "\($0.name)=\($0.value)" }.joined(separator: " ")),
-        SingleLine.of(metrics(of: benchmark).joined(separator: " ")),
+        SingleLine.of(benchmark.allMetrics.map(\.name).joined(separator: " ")),
       ]
     }
     let widths = (0..<2).map { column in
@@ -22,12 +22,5 @@ package enum PlainList {
       }
       return (padded + [row[2]]).joined(separator: "  ") + "\n"
     }.joined()
-  }
-
-  /// The names of the metrics that every run of `benchmark` yields: standard ones, then its own.
-  private static func metrics(of benchmark: Benchmark) -> [String] {
-    let standard: [Metric] =
-      benchmark.plan.repetition == .once ? Metric.ofOneRun : Metric.ofIterations
-    return (standard + benchmark.metrics).map(\.name)
   }
 }

@@ -3,4 +3,5 @@
 #include "barrier.h"
 #include "child.h"
 #include "clocks.h"
+#include "instructions.h"
 #include "pipe.h"

@@ -22,7 +22,7 @@ typedef struct {
   int64_t peak_bytes;
 } tm_allocation_counts;
 
-/// Installs the hooks. 0, or the errno of mallctl.
+/// Installs the hooks, once; later calls change nothing. 0, or the errno of mallctl.
 int tm_hooks_install(tm_mallctl control, tm_sallocx usable_size);
 
 /// The counts so far.

@@ -70,8 +70,27 @@ int tm_is_terminal(int descriptor);
 /// The environment of this process: a list of NAME=value that ends with NULL.
 char **tm_environment(void);
 
+/// The path of the running program with its NUL, as a link does not give it to another program. The
+/// length, or -1.
+long tm_program_path(char *path, size_t capacity);
+
+/// Removes a file, if it is there.
+void tm_remove(const char *path);
+
+/// 1 where the file can be executed.
+int tm_is_executable(const char *path);
+
 /// The value of an environment variable, or NULL.
 const char *tm_variable(const char *name);
+
+/// Serves the main actor until the process ends.
+void tm_serve_main_actor(void) __attribute__((noreturn));
+
+/// 1 where the program was built with the address sanitizer.
+int tm_has_address_sanitizer(void);
+
+/// 1 where the program was built with the thread sanitizer.
+int tm_has_thread_sanitizer(void);
 
 /// What the C compiler of the toolchain calls itself.
 const char *tm_compiler_revision(void);

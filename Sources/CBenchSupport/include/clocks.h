@@ -10,6 +10,21 @@ uint64_t tm_wall_ns(void);
 /// CPU time of the calling thread in nanoseconds; a system call, about half a microsecond.
 uint64_t tm_thread_cpu_ns(void);
 
+/// CPU time of the whole process in nanoseconds, all threads together.
+uint64_t tm_process_cpu_ns(void);
+
+/// What the calling thread has cost the system so far.
+typedef struct {
+  uint64_t page_faults;
+  uint64_t context_switches;
+} tm_usage;
+
+/// The calling thread's page faults and context switches so far.
+tm_usage tm_thread_usage(void);
+
+/// Bytes of memory that the process has in use now, or 0 where the system does not say.
+uint64_t tm_resident_bytes(void);
+
 /// Writes the current time, UTC, as 2026-11-30T00:00:00Z with its NUL; needs 21 bytes.
 void tm_utc_now(char text[21]);
 

@@ -1,45 +1,85 @@
 /// The rows that are section headers, by their present indices.
 ///
-/// Invariant: sorted, no row twice. Searches are O(log headers), edits O(headers).
+/// Kept as the distances from one header to the next (the first from the row before row 0), so that
+/// inserting and removing rows changes one distance: O(log headers) for searches and for edits, and
+/// headers at equal distances cost no memory. Every distance is at least 1 and a whole number.
 struct HeaderRows: Sendable {
-  private var rows: ContiguousArray<Int>
+  private var distances: ExtentTree
 
+  /// Takes header rows in any order, none below 0. Complexity: O(headers · log headers).
   init(_ rows: [Int]) {
-    self.rows = []
-    for row in rows.sorted() where self.rows.last != row { self.rows.append(row) }
+    var gaps: ContiguousArray<Double> = []
+    var previous = -1
+    for row in rows.sorted() where row != previous {
+      gaps.append(Double(row - previous))
+      previous = row
+    }
+    distances = ExtentTree(gaps, spacing: 0)
   }
 
-  /// The last header at or before `row`.
-  func last(notAfter row: Int) -> Int? {
-    let place = place(after: row)
-    return place > 0 ? rows[place - 1] : nil
+  /// The rows from the last header at or before `row` up to the next; the section begins at −1 when
+  /// there is no header before, and ends at `Int.max` when none comes after.
+  func section(of row: Int) -> Range<Int> {
+    let next = number(after: row)
+    return (next > 0 ? header(next - 1) : -1)..<(next < count ? header(next) : .max)
   }
 
-  /// The first header after `row`.
-  func first(after row: Int) -> Int? {
-    let place = place(after: row)
-    return place < rows.count ? rows[place] : nil
-  }
+  /// Whether `row` is a header.
+  func contains(_ row: Int) -> Bool { section(of: row).lowerBound == row }
 
-  /// Makes room for `count` rows, none of them headers, before `row`.
-  mutating func insert(_ count: Int, at row: Int) {
-    for place in place(after: row - 1)..<rows.count { rows[place] += count }
+  /// All headers, in order. Complexity: O(headers · log headers).
+  var rows: [Int] { (0..<count).map(header) }
+
+  /// Makes room for `added` rows, none of them headers, before `row`.
+  mutating func insert(_ added: Int, at row: Int) {
+    let number = number(after: row - 1)
+    guard number < count else { return }
+    let distance = distance(number) + Double(added)
+    distances.resize(number, to: distance)
   }
 
   /// Forgets the headers in `removed` and closes the gap.
   mutating func remove(_ removed: Range<Int>) {
-    let first = place(after: removed.lowerBound - 1)
-    rows.removeSubrange(first..<place(after: removed.upperBound - 1))
-    for place in first..<rows.count { rows[place] -= removed.count }
+    let first = number(after: removed.lowerBound - 1)
+    let end = number(after: removed.upperBound - 1)
+    guard first < count else { return }
+    let before = first > 0 ? header(first - 1) : -1
+    let distance = end < count ? header(end) - removed.count - before : 0
+    distances.remove(end - first, at: first)
+    if first < count { distances.resize(first, to: Double(distance)) }
   }
 
-  private func place(after row: Int) -> Int {
-    var low = 0
-    var high = rows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle] <= row { low = middle + 1 } else { high = middle }
+  /// Moves the row at `source` to `target`, as a header if it is one.
+  mutating func move(_ source: Int, to target: Int) {
+    let isHeader = contains(source)
+    remove(source..<source + 1)
+    insert(1, at: target)
+    if isHeader { add(target) }
+  }
+
+  /// Makes `row`, which is no header, one.
+  private mutating func add(_ row: Int) {
+    let number = number(after: row)
+    let before = number > 0 ? header(number - 1) : -1
+    if number < count {
+      let distance = Double(header(number) - row)
+      distances.resize(number, to: distance)
     }
-    return low
+    distances.insert(1, of: Double(row - before), at: number)
+  }
+
+  private var count: Int { distances.count }
+
+  private func header(_ number: Int) -> Int {
+    Int(distances.offset(of: number + 1)) - 1
+  }
+
+  private func distance(_ number: Int) -> Double { distances.extent(of: number) }
+
+  /// The number of headers at or before `row`, which is at least −1.
+  private func number(after row: Int) -> Int {
+    guard distances.count > 0 else { return 0 }
+    let offset = Double(row + 1)
+    return offset < distances.total ? distances.place(at: offset).row : distances.count
   }
 }

@@ -1,9 +1,6 @@
 extension ListConfiguration {
-  /// Throws the first field that a list cannot run with.
+  /// Throws the first field, other than those of the geometry, that a list cannot run with.
   func check() throws(ConfigurationError) {
-    guard spacing.isFinite, spacing >= 0 else {
-      throw wrong("spacing", spacing, "a finite number of at least 0")
-    }
     guard viewport.isFinite, viewport >= 0 else {
       throw wrong("viewport", viewport, "a finite number of at least 0")
     }
@@ -16,48 +13,43 @@ extension ListConfiguration {
     if let poolCap, poolCap < 0 {
       throw wrong("poolCap", poolCap, "at least 0, or nil for no cap")
     }
-    try checkRows()
   }
 
-  /// The geometry of the rows, and the extent of a row inserted without one (0 if there is none).
-  func makeGeometry() throws(ConfigurationError) -> (RowGeometry, standardExtent: Double) {
+  /// The geometry of the rows; throws when it, or a field that depends on it, is out of range.
+  func makeGeometry() throws(ConfigurationError) -> RowGeometry {
+    let geometry: RowGeometry
+    let field: String
     switch rows {
-    case .fixed(let count, let extent), .estimated(let count, let extent):
-      return (RowGeometry(count: count, extent: extent, spacing: spacing), extent)
-    case .listed:
-      throw wrong("extents", "listed", "fixed for now")
+    case .fixed(let count, let extent):
+      field = "extent"
+      geometry = try RowGeometry(count: count, extent: extent, named: field, spacing: spacing)
+    case .estimated(let count, let extent):
+      field = "estimate"
+      geometry = try RowGeometry(count: count, extent: extent, named: field, spacing: spacing)
+    case .listed(let extents):
+      field = "extents"
+      geometry = try RowGeometry(extents, spacing: spacing)
     }
+    let shortest = geometry.shortestFootprint
+    if let requirement = ListLimits.unfillable(viewport, with: geometry.count, shortest: shortest) {
+      throw wrong(field, shortest - spacing, requirement)
+    }
+    try check(count: geometry.count)
+    return geometry
   }
 
-  private func checkRows() throws(ConfigurationError) {
+  /// The extent of a row inserted without one.
+  var standardExtent: Double? {
     switch rows {
-    case .fixed(let count, let extent): try checkUniform(count, extent, named: "extent")
-    case .estimated(let count, let extent): try checkUniform(count, extent, named: "estimate")
-    case .listed: break
+    case .fixed(_, let extent), .estimated(_, let extent): extent
+    case .listed(let extents):
+      extents.isEmpty ? nil : extents.reduce(0, +) / Double(extents.count)
     }
   }
 
-  private func checkUniform(
-    _ count: Int, _ extent: Double, named field: String
-  ) throws(ConfigurationError) {
-    guard extent.isFinite, extent > 0 else {
-      throw wrong(field, extent, "a finite number above 0")
-    }
-    guard count >= 0 else { throw wrong("rows", count, "at least 0") }
-    let shortest = extent + spacing
-    let content = Double(count) * shortest
-    if let broken = ListLimits.broken(rows: count, content: content, shortest: shortest) {
-      throw wrong("rows", count, broken)
-    }
-    guard ListLimits.canFill(viewport, with: count, shortest: shortest) else {
-      throw wrong(field, extent, "long enough that at most \(ListLimits.cells) rows are visible")
-    }
-    try checkIndices(count)
-  }
-
-  private func checkIndices(_ count: Int) throws(ConfigurationError) {
+  private func check(count: Int) throws(ConfigurationError) {
     for row in headers where row < 0 || row >= count {
-      throw wrong("headers", row, "rows of the list, 0 to \(count - 1)")
+      throw wrong("headers", row, "rows of the list, which has \(count)")
     }
     if strategy == .eager && count > ListLimits.cells {
       throw wrong("rows", count, "at most \(ListLimits.cells) for an eager list")

@@ -12,21 +12,22 @@ enum ListLimits {
   static let overscan = 1 << 16
   /// The longest content, in units of its shortest footprint.
   static let footprints = 0x1p40
-  /// The longest content, viewport or extent, in points: far from where sums overflow.
+  /// The longest content in points: far from where sums overflow.
   static let points = 0x1p1000
 
-  /// What is wrong with these numbers, or nil: the words of the requirement that they break.
+  /// The requirement that a content breaks, or nil.
   static func broken(rows count: Int, content: Double, shortest: Double) -> String? {
     if count > rows { return "such that the list has at most \(rows) rows" }
     if content > points { return "such that the content is at most 2^1000 points long" }
     if content > shortest * footprints {
-      return "such that the content is at most 2^40 times its shortest footprint"
+      return "such that the content is at most 2^40 times as long as the shortest row so far"
     }
     return nil
   }
 
-  /// Whether a viewport may be filled with so many rows of so little footprint.
-  static func canFill(_ viewport: Double, with count: Int, shortest: Double) -> Bool {
-    count <= cells || viewport <= shortest * Double(cells)
+  /// The requirement that is broken by showing so many rows of so little footprint, or nil.
+  static func unfillable(_ viewport: Double, with count: Int, shortest: Double) -> String? {
+    if count <= cells || viewport <= shortest * Double(cells) { return nil }
+    return "such that at most \(cells) rows are visible at once"
   }
 }

@@ -66,6 +66,19 @@ struct LiveRows: Sendable {
     return removed
   }
 
+  /// Puts the live rows in the order in which `places` names their indices; negative ones are
+  /// skipped.
+  mutating func reorder(_ places: ContiguousArray<Int>) {
+    var ordered: ContiguousArray<LiveRow> = []
+    ordered.reserveCapacity(storage.count)
+    for place in places where place >= 0 { ordered.append(self[place]) }
+    let room = storage.count - ordered.count
+    ordered.append(contentsOf: repeatElement(Self.unused, count: room))
+    storage = ordered
+    origin = 0
+    gap = count
+  }
+
   /// Makes room for `capacity` rows in all.
   mutating func reserve(_ capacity: Int) {
     while storage.count < capacity { grow() }

@@ -40,11 +40,12 @@ public struct RowChanges: Sendable {
   public mutating func removeAll() { storage.removeAll(keepingCapacity: true) }
 }
 
-extension RowChanges: RandomAccessCollection {
-  /// The place of the first change, always 0.
-  @inlinable public var startIndex: Int { 0 }
+extension RowChanges: Sequence {
   /// The number of changes.
-  @inlinable public var endIndex: Int { storage.count }
-  /// The change at `position`, which must be in `indices`, as for an array.
-  @inlinable public subscript(position: Int) -> RowChange { storage[position] }
+  @inlinable public var count: Int { storage.count }
+  /// Whether there is nothing to do.
+  @inlinable public var isEmpty: Bool { storage.isEmpty }
+  /// The changes, in the order in which they must be applied.
+  @inlinable
+  public func makeIterator() -> ContiguousArray<RowChange>.Iterator { storage.makeIterator() }
 }

@@ -1,58 +1,85 @@
 /// Where the rows of a list lie: extents in points along the axis that scrolls, with spacing
 /// between.
 ///
-/// Rows of one extent cost no memory and O(1) time.
+/// Rows of one extent are a count and an extent: no memory, O(1). From the first exception on they
+/// are an `ExtentTree`: offset of a row, row at an offset, resize, insert, remove and move in O(log
+/// n), in memory that grows with the exceptions and not with the rows. Sums are recomputed from
+/// their parts, so that offsets do not drift however often rows change. Searching for the offset of
+/// a row always finds that row. Leaves out: what is visible over time, and which rows have cells;
+/// that is `VirtualList`.
 public struct RowGeometry: Sendable {
   /// Points between one row and the next.
   public let spacing: Double
   /// Rows.
-  public private(set) var count: Int
-  private let extent: Double
+  public internal(set) var count: Int
+  /// Whether all rows are of `extent`; else they are in `tree`.
+  var isUniform = true
+  var extent: Double
+  var tree: ExtentTree
+  /// A lower bound of the rows' footprints: the least of all since there were no rows.
+  var shortestFootprint: Double
 
   /// Makes `count` rows of `extent` points each.
-  init(count: Int, extent: Double, spacing: Double) {
+  ///
+  /// Throws when a number is out of range: the field that it names is `rows`, `extent` or
+  /// `spacing`.
+  public init(count: Int, extent: Double, spacing: Double = 0) throws(ConfigurationError) {
+    try self.init(count: count, extent: extent, named: "extent", spacing: spacing)
+  }
+
+  /// Makes one row per extent, in points.
+  ///
+  /// Throws when a number is out of range: the field that it names is `extents` or `spacing`.
+  /// Complexity: O(n).
+  public init(_ extents: [Double], spacing: Double = 0) throws(ConfigurationError) {
+    try Self.check(spacing: spacing)
+    for extent in extents where !Self.isExtent(extent) {
+      throw ConfigurationError(field: "extents", value: extent, requirement: Self.requirement)
+    }
+    self.spacing = spacing
+    tree = ExtentTree(spacing: spacing)
+    count = extents.count
+    extent = extents.first ?? 0
+    shortestFootprint = (extents.min() ?? .infinity) + spacing
+    let content = extents.reduce(0, +) + Double(count) * spacing
+    if let broken = ListLimits.broken(rows: count, content: content, shortest: shortestFootprint) {
+      throw ConfigurationError(field: "extents", value: "\(count) rows", requirement: broken)
+    }
+    if extents.contains(where: { $0 != extents[0] }) {
+      tree = ExtentTree(extents, spacing: spacing)
+      isUniform = false
+    }
+  }
+
+  init(
+    count: Int, extent: Double, named field: String, spacing: Double
+  ) throws(ConfigurationError) {
+    try Self.check(spacing: spacing)
+    guard Self.isExtent(extent) else {
+      throw ConfigurationError(field: field, value: extent, requirement: Self.requirement)
+    }
+    guard count >= 0 else {
+      throw ConfigurationError(field: "rows", value: count, requirement: "at least 0")
+    }
+    self.spacing = spacing
+    tree = ExtentTree(spacing: spacing)
     self.count = count
     self.extent = extent
-    self.spacing = spacing
-  }
-
-  private var footprint: Double { extent + spacing }
-
-  /// Points from the leading edge of the first row to the trailing edge of the last; 0 without
-  /// rows.
-  public var contentExtent: Double { count == 0 ? 0 : Double(count) * footprint - spacing }
-
-  /// The leading edge of a row; `row` counts as the nearest in 0…count, and `count` stands for the
-  /// row that an append would add.
-  public func offset(ofRow row: Int) -> Double { Double(min(max(row, 0), count)) * footprint }
-
-  /// The extent of a row in points; 0 if there is no such row.
-  public func extent(ofRow row: Int) -> Double { row >= 0 && row < count ? extent : 0 }
-
-  /// The last row whose leading edge is at or before `offset`; the first row for an offset before
-  /// the content, nil without rows.
-  public func row(at offset: Double) -> Int? {
-    guard count > 0 else { return nil }
-    guard offset > 0 else { return 0 }
-    let row = Int(min(offset / footprint, Double(count - 1)))
-    if Double(row) * footprint > offset { return row - 1 }
-    return row + 1 < count && Double(row + 1) * footprint <= offset ? row + 1 : row
-  }
-
-  /// The rows whose span [leading, trailing) meets [offset, offset + viewport).
-  public func rows(at offset: Double, viewport: Double) -> Range<Int> {
-    guard viewport > 0, let last = row(at: offset + viewport), var first = row(at: offset) else {
-      return 0..<0
+    shortestFootprint = extent + spacing
+    let content = Double(count) * shortestFootprint
+    if let broken = ListLimits.broken(rows: count, content: content, shortest: shortestFootprint) {
+      throw ConfigurationError(field: "rows", value: count, requirement: broken)
     }
-    let isInGap = spacing > 0 && self.offset(ofRow: first) + extent(ofRow: first) <= offset
-    if isInGap && first + 1 < count { first += 1 }
-    let end = self.offset(ofRow: last) < offset + viewport ? last + 1 : last
-    return first..<max(first + 1, end)
   }
 
-  /// The least footprint of a row.
-  var shortestFootprint: Double { footprint }
+  static let requirement = "a finite number above 0"
 
-  mutating func insert(_ added: Int) { count += added }
-  mutating func remove(_ removed: Int) { count -= removed }
+  static func isExtent(_ extent: Double) -> Bool { extent.isFinite && extent > 0 }
+
+  private static func check(spacing: Double) throws(ConfigurationError) {
+    guard spacing.isFinite, spacing >= 0 else {
+      throw ConfigurationError(
+        field: "spacing", value: spacing, requirement: "a finite number of at least 0")
+    }
+  }
 }

@@ -1,18 +1,21 @@
 extension VirtualList {
   /// Brings the cells into agreement with offset, viewport and rows. Called last in every event.
   ///
-  /// Order: cells leave, cells whose place changed move, rows enter, the header is pinned. After an
-  /// edit the live rows may have holes and wrong positions; a scroll leaves both in order.
-  mutating func settle(afterEdit isEdit: Bool, into changes: inout RowChanges) {
-    let before = nearRows
+  /// Order: cells leave, cells whose place changed move, rows enter, the header is pinned. A scroll
+  /// leaves the live rows in order; an edit of `edited` rows may leave holes in them, and wrong
+  /// positions from the first edited row on.
+  mutating func settle(editing edited: Range<Int>? = nil, into changes: inout RowChanges) {
+    let near = nearRows
     let stuck = stickyHeader
     visibleRows = geometry.rows(at: offset, viewport: viewport)
     nearRows = widened(visibleRows)
-    stickyHeader = visibleRows.isEmpty ? nil : headers.last(notAfter: visibleRows.lowerBound)
-    if isEdit || nearRows != before || stickyHeader != stuck {
+    geometry.focus(onRow: visibleRows.lowerBound)
+    findSection(isEdited: edited != nil)
+    if edited != nil || nearRows != near || stickyHeader != stuck {
       if !strategy.keepsEveryCell { releaseOutside(into: &changes) }
-      if isEdit { reposition(except: stuck, into: &changes) }
-      enter(after: isEdit ? 0..<0 : before, into: &changes)
+      if let edited { reposition(from: edited.lowerBound, except: stuck, into: &changes) }
+      enter(heldBefore: edited == nil ? near : 0..<0, into: &changes)
+      if strategy == .eager, let edited { fill(edited, into: &changes) }
       settlePools(into: &changes)
       if stuck != stickyHeader { unpin(stuck, into: &changes) }
     }
@@ -42,11 +45,14 @@ extension VirtualList {
     }
   }
 
-  /// Puts every live row where it now belongs; says so for all but the row `stuck`, which is
+  /// Puts live rows from `row` on where they now belong; says so for all but `stuck`, which is
   /// pinned.
-  private mutating func reposition(except stuck: Int?, into changes: inout RowChanges) {
-    for index in 0..<live.count {
-      let position = geometry.offset(ofRow: live[index].row)
+  private mutating func reposition(
+    from row: Int, except stuck: Int?, into changes: inout RowChanges
+  ) {
+    var cursor = RowGeometry.Cursor()
+    for index in live.index(notBefore: row)..<live.count {
+      let position = geometry.offset(ofRow: live[index].row, cursor: &cursor)
       guard live[index].position != position else { continue }
       live[index].position = position
       if live[index].row != stuck {
@@ -55,18 +61,13 @@ extension VirtualList {
     }
   }
 
-  /// Gives a cell to every row that needs one; the rows in `held` have theirs.
-  private mutating func enter(after held: Range<Int>, into changes: inout RowChanges) {
+  /// Gives a cell to every row near the viewport and to the header that sticks; the rows in `held`
+  /// have theirs.
+  private mutating func enter(heldBefore held: Range<Int>, into changes: inout RowChanges) {
     if let stickyHeader { fill(stickyHeader..<stickyHeader + 1, into: &changes) }
-    if strategy == .eager {
-      if live.count < rowCount { fill(0..<rowCount, into: &changes) }
-    } else if held.overlaps(nearRows) {
-      let lower = nearRows.lowerBound..<max(nearRows.lowerBound, held.lowerBound)
-      fill(lower, into: &changes)
-      fill(min(nearRows.upperBound, held.upperBound)..<nearRows.upperBound, into: &changes)
-    } else {
-      fill(nearRows, into: &changes)
-    }
+    guard held.overlaps(nearRows) else { return fill(nearRows, into: &changes) }
+    fill(nearRows.lowerBound..<max(nearRows.lowerBound, held.lowerBound), into: &changes)
+    fill(min(nearRows.upperBound, held.upperBound)..<nearRows.upperBound, into: &changes)
   }
 
   private mutating func fill(_ rows: Range<Int>, into changes: inout RowChanges) {

@@ -28,19 +28,15 @@ extension VirtualList {
   ///
   /// Throws when there is no such row. Complexity: O(log rows) and O(rows that enter or leave).
   public mutating func scroll(
-    toRow row: Int, align: ScrollAlignment = .leading, into changes: inout RowChanges
+    toRow row: Int, align alignment: ScrollAlignment = .leading, into changes: inout RowChanges
   ) throws(RejectedEvent) {
     guard row >= 0, row < rowCount else {
       throw RejectedEvent(
         field: "scrollTo", value: row, requirement: "a row of the list, which has \(rowCount)")
     }
-    let leading = geometry.offset(ofRow: row)
-    let room = geometry.extent(ofRow: row) - viewport
-    switch align {
-    case .leading: travel(to: leading, into: &changes)
-    case .center: travel(to: leading + room / 2, into: &changes)
-    case .trailing: travel(to: leading + room, into: &changes)
-    }
+    let extent = geometry.extent(ofRow: row)
+    let position = alignment.position(extent: extent, viewport: viewport)
+    travel(to: geometry.offset(ofRow: row) - position, into: &changes)
   }
 
   /// Shows `points` of content from now on; the offset stays, clamped.
@@ -54,14 +50,13 @@ extension VirtualList {
       throw RejectedEvent(
         field: "viewport", value: points, requirement: "a finite number of at least 0")
     }
-    guard ListLimits.canFill(points, with: rowCount, shortest: geometry.shortestFootprint) else {
-      throw RejectedEvent(
-        field: "viewport", value: points,
-        requirement: "so short that at most \(ListLimits.cells) rows are visible")
+    let shortest = geometry.shortestFootprint
+    if let broken = ListLimits.unfillable(points, with: rowCount, shortest: shortest) {
+      throw RejectedEvent(field: "viewport", value: points, requirement: broken)
     }
     viewport = points
     offset = clamped(offset)
-    settle(afterEdit: false, into: &changes)
+    settle(into: &changes)
   }
 
   /// The nearest offset that the content allows; never −0.
@@ -72,6 +67,6 @@ extension VirtualList {
     guard next != offset else { return }
     isForward = next > offset
     offset = next
-    settle(afterEdit: false, into: &changes)
+    settle(into: &changes)
   }
 }

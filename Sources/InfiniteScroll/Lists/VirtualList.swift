@@ -20,7 +20,7 @@ public struct VirtualList: Sendable {
   /// The rows that have cells because they are visible or in overscan.
   public internal(set) var nearRows = 0..<0
   /// The header that sticks: the last header at or before the first visible row.
-  public internal(set) var stickyHeader: Int?
+  public var stickyHeader: Int? { section.lowerBound >= 0 ? section.lowerBound : nil }
   /// When cells are made, kept and given up.
   public let strategy: ListStrategy
 
@@ -28,15 +28,20 @@ public struct VirtualList: Sendable {
   public internal(set) var geometry: RowGeometry
   let overscan: ListOverscan
   let kinds: RowKinds
-  let standardExtent: Double
+  /// The extent of a row inserted without one, in points; nil if the list cannot know.
+  public let standardExtent: Double?
   var headers: HeaderRows
+  /// The rows from the sticky header up to the next header; begins below 0 when nothing sticks.
+  var section = -1..<0
   var isForward = true
   var live = LiveRows()
   var pools: RowPools
   var counts = ListWork()
   var freeCells: ContiguousArray<Int> = []
-  /// Where the cell of the sticky header was last put.
+  /// Where the cell of the sticky header was last put,
   var pinnedPosition = 0.0
+  /// and the farthest that the next header lets it go.
+  var pinLimit = Double.infinity
 
   /// Makes a list at offset 0 and writes the making of its first cells to `changes`.
   ///
@@ -45,16 +50,15 @@ public struct VirtualList: Sendable {
     _ configuration: ListConfiguration, into changes: inout RowChanges
   ) throws(ConfigurationError) {
     try configuration.check()
-    let (geometry, standardExtent) = try configuration.makeGeometry()
-    self.geometry = geometry
-    self.standardExtent = standardExtent
+    geometry = try configuration.makeGeometry()
+    standardExtent = configuration.standardExtent
     viewport = configuration.viewport
     strategy = configuration.strategy
     overscan = configuration.overscan
     kinds = RowKinds(configuration.kinds)
     headers = HeaderRows(configuration.headers)
     pools = RowPools(kinds: kinds.names.count, cap: configuration.poolCap)
-    settle(afterEdit: true, into: &changes)
+    settle(editing: 0..<geometry.count, into: &changes)
   }
 
   /// Rows.

@@ -25,8 +25,8 @@ extension LoopEngine {
   ///   speaks of as many former items as there are.
   public mutating func change(_ change: LoopDataChange) throws(RejectedEvent) {
     try Self.check(
-      change.survivors.map { $0.count == geometry.itemCount } ?? true, "items",
-      change.survivors?.count ?? 0, "a change of the \(geometry.itemCount) items of now")
+      change.formerCount ?? geometry.itemCount == geometry.itemCount, "items",
+      change.formerCount ?? 0, "a change of the \(geometry.itemCount) items of now")
     var next = configuration
     next.items = change.count
     let leading = cells.window.count > 0 ? cells.window.first : nil

@@ -47,6 +47,22 @@ func loopSurvivorsStay() throws {
   }
 }
 
+@Test("a few survivors say what a list of all items would")
+func loopFewSurvivors() throws {
+  for survivors in [[:], [3: 0], [3: 4, 2: 1], [9: 0, 3: 2], [3: 99], [99: 0]] as [[Int: Int]] {
+    var engine = try loop(at: 350)
+    var other = engine
+    try engine.change(LoopDataChange(count: 5, survivors: survivors))
+    let newIndices = (0..<10).map { survivors[$0] }
+    try other.change(LoopDataChange(count: 5, newIndices: newIndices))
+    #expect(engine == other)
+  }
+  // More items than a list could name.
+  var engine = try loop(items: 1 << 53, at: 350)
+  try engine.change(LoopDataChange(count: 5, survivors: [3: 1]))
+  #expect(engine.offset == 130)
+}
+
 @Test("cells of items that are gone are bound again before any is made")
 func cellsOfTheGoneAreBoundAgain() throws {
   var engine = try loop()

@@ -1,0 +1,41 @@
+internal import CBenchSupport
+
+/// A copy of the running program without debug information, for as long as this lives.
+///
+/// Older valgrinds give up on the debug information that newer linkers write; instructions are
+/// counted as well without it.
+package final class StrippedProgram {
+  /// The copy's path.
+  package let path: String
+
+  /// Makes the copy; nil where `strip` is not installed or fails.
+  package init?() {
+    guard let strip = Callgrind.find("strip"), let program = Callgrind.thisProgram else {
+      return nil
+    }
+    let folder = tm_variable("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    path = "\(folder)/treadmill-\(String(tm_random(), radix: 16))"
+    guard Self.run([strip, "--strip-debug", "-o", path, program]) else {
+      tm_remove(path)
+      return nil
+    }
+  }
+
+  deinit { tm_remove(path) }
+
+  private static func run(_ words: [String]) -> Bool {
+    var child = tm_child()
+    let error = CStrings.withList(words) { argv in
+      tm_child_spawn(&child, words[0], argv, tm_environment())
+    }
+    guard error == 0 else { return false }
+    var reply = tm_buffer()
+    var output = tm_buffer()
+    defer {
+      tm_buffer_free(&reply)
+      tm_buffer_free(&output)
+    }
+    let drained = tm_child_drain(&child, tm_wall_ns() + 30_000_000_000, &reply, &output)
+    return tm_child_reap(&child, drained == tm_drain_done ? 0 : 1) == 0
+  }
+}

@@ -1,0 +1,95 @@
+internal import BenchModel
+
+/// One kind of pass over a benchmark's body: the driver that stands behind the block, and what to
+/// do before and after.
+protocol WorkerPass: SendableMetatype {
+  associatedtype Driver: BlockDriver
+
+  /// The driver of the pass.
+  var driver: Driver { get }
+  /// Drives a rehearsal, after which the runtime has what it builds on first use; nil for none.
+  var rehearsal: Driver? { get }
+  /// Called between the rehearsal and the pass.
+  mutating func begin()
+  /// The reading, once the body has returned.
+  func finish() -> BlockReading
+}
+
+extension WorkerPass {
+  var rehearsal: Driver? { nil }
+  mutating func begin() {}
+}
+
+/// Finds how many iterations fill a sample.
+struct CalibrationPass: WorkerPass {
+  let driver: CalibrationDriver<SystemClock>
+
+  init(_ benchmark: Benchmark) {
+    driver = CalibrationDriver(
+      clock: SystemClock(benchmark.body.processor), plan: benchmark.plan)
+  }
+
+  func finish() -> BlockReading {
+    var reading = BlockReading()
+    reading.calibration = driver.finish()
+    reading.recorded = driver.recorded
+    return reading
+  }
+}
+
+/// Times a block.
+struct TimedPass: WorkerPass {
+  let driver: TimedDriver<SystemClock>
+
+  init(_ request: WorkerRequest, _ benchmark: Benchmark) {
+    driver = TimedDriver(
+      clock: SystemClock(benchmark.body.processor), iterations: request.iterations,
+      samples: request.samples, warmUps: benchmark.plan.repetition == .once ? 0 : 1,
+      pacer: Pacer.system)
+  }
+
+  func finish() -> BlockReading { driver.finish() }
+}
+
+/// Counts allocations, bytes and growth.
+struct ExactPass<Counters: AllocationCounting>: WorkerPass {
+  let driver: ExactDriver<Counters>
+  let rehearsal: ExactDriver<Counters>?
+  private let counters: Counters
+  private var liveBefore = 0
+
+  init(_ request: WorkerRequest, _ benchmark: Benchmark, _ counters: Counters) {
+    let isOnce = benchmark.plan.repetition == .once
+    self.counters = counters
+    driver = ExactDriver(
+      counters: counters, iterations: request.iterations, warmUps: isOnce ? 0 : 1)
+    rehearsal = isOnce ? nil : ExactDriver(counters: counters, iterations: 1, warmUps: 0)
+  }
+
+  mutating func begin() { liveBefore = counters.read().liveBytes }
+
+  func finish() -> BlockReading {
+    driver.finish(retainedBytes: counters.read().liveBytes - liveBefore)
+  }
+}
+
+/// Lets valgrind count the instructions of the region.
+struct InstructionPass: WorkerPass {
+  let driver: InstructionDriver
+  let rehearsal: InstructionDriver?
+
+  init(_ request: WorkerRequest, _ benchmark: Benchmark) {
+    let isOnce = benchmark.plan.repetition == .once
+    driver = InstructionDriver(iterations: request.iterations, warmUps: isOnce ? 0 : 1)
+    rehearsal = isOnce ? nil : InstructionDriver(iterations: 1, warmUps: 1)
+  }
+
+  func finish() -> BlockReading { BlockReading() }
+}
+
+extension BenchmarkBody {
+  /// Whose CPU time a block of this body is given: one that waits may change threads.
+  var processor: SystemClock.Processor {
+    if case .plain = self { .thread } else { .process }
+  }
+}
