@@ -58,7 +58,8 @@ let package = Package(
       name: "CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
     room("BenchMeasurement", ["BenchModel", "CBenchSupport", jemalloc]),
-    room("BenchReport", ["BenchModel", "BenchStatistics"]),
+    room("BenchAnalysis", ["BenchModel", "BenchStatistics"]),
+    room("BenchReport", ["BenchModel", "BenchStatistics", "BenchAnalysis"]),
     room("BenchStore", ["BenchModel"]),
     room("BenchRevisions", ["BenchModel", "CBenchSupport"]),
     room(
@@ -89,8 +90,10 @@ let package = Package(
     test(
       "BenchMeasurementTests",
       ["BenchMeasurement", "BenchModel", "BenchStatistics", "CBenchSupport"]),
+    test("BenchAnalysisTests", ["BenchAnalysis", "BenchModel", "BenchStatistics"]),
     test(
-      "BenchReportTests", ["BenchReport", "BenchModel", "BenchStatistics"], exclude: ["Goldens"]),
+      "BenchReportTests", ["BenchReport", "BenchAnalysis", "BenchModel", "BenchStatistics"],
+      exclude: ["Goldens"]),
     test("BenchStoreTests", ["BenchStore", "BenchModel", "BenchStatistics"]),
     test("BenchRevisionsTests", ["BenchRevisions", "BenchModel"]),
     test(

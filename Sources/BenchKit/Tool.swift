@@ -32,6 +32,7 @@ public struct Tool: Sendable {
   public func main() -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let request = WorkerRequest(arguments: arguments) { answer(request) }
+    if arguments == [Catalogue.verb] { Worker.answer(catalogue) }
     tm_exit(run(arguments, console: .standard()).rawValue)
   }
 
@@ -72,6 +73,14 @@ public struct Tool: Sendable {
     }
     console.result(verb.help)
     return .success
+  }
+
+  /// What this build can measure.
+  private var catalogue: Catalogue {
+    Catalogue(
+      entries: suites.flatMap { suite in
+        suite.benchmarks.map { Catalogue.Entry($0, runsByDefault: suite.runsByDefault) }
+      })
   }
 
   /// The child's side of a block.

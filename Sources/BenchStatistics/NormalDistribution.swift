@@ -4,10 +4,10 @@ import Glibc
 ///
 /// Solved by bisection of the C library's `erfc`, which is right to the last digits and short;
 /// it runs once an interval, never in a loop. O(1).
-enum NormalDistribution {
+package enum NormalDistribution {
   /// The z that a standard normal variable stays below with probability `p`; `nil` unless
   /// 0 < p < 1.
-  static func quantile(_ p: Double) -> Double? {
+  package static func quantile(_ p: Double) -> Double? {
     guard p > 0, p < 1 else { return nil }
     var low = -40.0
     var high = 40.0
