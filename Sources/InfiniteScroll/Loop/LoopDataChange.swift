@@ -45,12 +45,12 @@ public struct LoopDataChange: Equatable, Sendable {
     if case .listed(let newIndices) = survivors { newIndices.count } else { nil }
   }
 
-  /// Where the former item `index` is now; nil when it is gone.
+  /// Where the former item `index`, which there was, is now; nil when it is gone.
   func newIndex(of index: Int) -> Int? {
     let new: Int
     switch survivors {
     case .byIndex: new = index
-    case .listed(let newIndices): new = newIndices.indices.contains(index) ? newIndices[index] : -1
+    case .listed(let newIndices): new = newIndices[index]
     case .few(let newIndices): new = newIndices[index] ?? -1
     }
     return (0..<count).contains(new) ? new : nil
