@@ -27,7 +27,8 @@ struct RunVerb {
   private func run(_ benchmarks: [Benchmark]) -> ExitCode {
     if Build.isDebug && !options.allowsDebug {
       console.complain(
-        "this is a debug build, whose times mean nothing; use: swift run -c release bench")
+        "this is a debug build, whose times mean nothing; "
+          + "use: swift run -c release \(console.program)")
       return .usage
     }
     guard !benchmarks.isEmpty else {

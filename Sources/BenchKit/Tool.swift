@@ -33,7 +33,8 @@ public struct Tool: Sendable {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let request = WorkerRequest(arguments: arguments) { answer(request) }
     if arguments == [Catalogue.verb] { Worker.answer(catalogue) }
-    tm_exit(run(arguments, console: .standard()).rawValue)
+    let console = Console.standard(program: CommandLine.arguments.first ?? "bench")
+    tm_exit(console.ended(run(arguments, console: console)).rawValue)
   }
 
   /// Does what `arguments` say, writing to `console`.
@@ -87,7 +88,7 @@ public struct Tool: Sendable {
   private func answer(_ request: WorkerRequest) -> Never {
     let all = suites.lazy.flatMap(\.benchmarks)
     guard let benchmark = all.first(where: { $0.id == request.benchmark }) else {
-      Console.standard().complain(
+      Console.standard(program: CommandLine.arguments.first ?? "bench").complain(
         "a worker was asked for '\(request.benchmark)', which is not here")
       tm_exit(ExitCode.failure.rawValue)
     }

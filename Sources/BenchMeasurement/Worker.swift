@@ -9,7 +9,8 @@ internal import CBenchSupport
 package enum Worker {
   /// Answers `request` on descriptor 3 and ends the process.
   package static func answer(_ request: WorkerRequest, of benchmark: Benchmark) -> Never {
-    tm_begin_child()
+    let parent = tm_variable(WorkerRequest.parentVariable).flatMap { Int32(String(cString: $0)) }
+    tm_begin_child(parent ?? 0)
     switch request.pass {
     case .calibrate: answer(benchmark) { CalibrationPass(benchmark) }
     case .timed: answer(benchmark) { TimedPass(request, benchmark) }

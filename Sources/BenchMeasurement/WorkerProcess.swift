@@ -125,8 +125,12 @@ package struct WorkerProcess {
       variables.append(String(cString: entry))
       next = next?.advanced(by: 1)
     }
-    variables.removeAll { $0.hasPrefix("SWIFT_DETERMINISTIC_HASHING=") }
-    variables.append("SWIFT_DETERMINISTIC_HASHING=1")
+    let own = [
+      "SWIFT_DETERMINISTIC_HASHING=1", "\(WorkerRequest.parentVariable)=\(tm_process_id())",
+    ]
+    let names = ["SWIFT_DETERMINISTIC_HASHING=", "\(WorkerRequest.parentVariable)="]
+    variables.removeAll { entry in names.contains { entry.hasPrefix($0) } }
+    variables += own
     // A crash's last words are its message, not a backtrace of the harness.
     if !variables.contains(where: { $0.hasPrefix("SWIFT_BACKTRACE=") }) {
       variables.append("SWIFT_BACKTRACE=enable=no")

@@ -15,21 +15,34 @@ final class Program {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  private static var products: String {
+  /// Where the fixture tool was built.
+  static var path: String {
     let program = CommandLine.arguments[0]
-    return String(program.prefix(upTo: program.lastIndex(of: "/") ?? program.startIndex))
+    return program.prefix(upTo: program.lastIndex(of: "/") ?? program.startIndex) + "/FixtureBench"
   }
 
   func run(
-    _ arguments: [String], variables: [String: String] = [:], under launcher: [String] = []
+    _ arguments: [String], variables: [String: String] = [:], under launcher: [String] = [],
+    allowsDebug: Bool = true
   ) throws -> CommandOutput {
-    let words =
-      launcher + ["\(Self.products)/FixtureBench", "run", "--allow-debug", "--results", folder]
-      + arguments
+    let flags = (allowsDebug ? ["--allow-debug"] : []) + ["--results", folder]
+    return try Self.execute(
+      launcher + [Self.path, "run"] + flags + arguments, variables: variables)
+  }
+
+  /// Runs any command.
+  static func execute(
+    _ words: [String], variables: [String: String] = [:]
+  ) throws -> CommandOutput {
     var environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     environment["CI"] = "true"
     return try CommandRunner().run(
       Command(program: words[0], arguments: Array(words.dropFirst()), environment: environment))
+  }
+
+  /// Runs `script` in a shell that knows the fixture tool as `$0`.
+  static func shell(_ script: String) throws -> CommandOutput {
+    try execute(["sh", "-c", script, path])
   }
 
   func record() throws -> RunRecord { try ResultsFolder(path: folder).load("latest") }

@@ -110,10 +110,14 @@ func interruptsWriteNothing() throws {
   #expect(!program.exists("latest.json"))
 }
 
-@Test("a debug build is refused, with the command to use instead")
-func debugBuildsAreRefused() throws {
-  let program = try Program()
-  let output = try program.run(["--allow-debugg"])
-  #expect(output.ending == .exited(2))
-  #expect(output.errorText.contains("did you mean --allow-debug?"))
-}
+#if DEBUG
+  @Test("a debug build is refused, with the command to use instead, before anything is measured")
+  func debugBuildsAreRefused() throws {
+    let program = try Program()
+    let output = try program.run(["--quick", "--filter", "good/none"], allowsDebug: false)
+    #expect(output.ending == .exited(2))
+    #expect(output.errorText.contains("use: swift run -c release FixtureBench"))
+    #expect(output.text.isEmpty)
+    #expect(!program.exists("latest.json"))
+  }
+#endif
