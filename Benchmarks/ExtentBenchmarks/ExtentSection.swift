@@ -132,12 +132,13 @@ enum ExtentSection {
   }
 
   private static let curves = TableLayout(
-    title: "What an estimated list holds as rows are measured", labels: ["Measured", "Rows"],
+    title: "What an estimated list holds as rows are measured",
+    labels: ["Order", "Rows", "Measured"],
     rows: ExtentBenchmark.curveCases.map {
-      TableRow($0.order.rawValue, $0.count.grouped, source: $0.id)
+      TableRow(
+        $0.order.rawValue, $0.count.grouped, $0.measured.grouped, source: $0.id)
     },
     columns: [
-      .parameter("Measured rows", "measured"),
       .metric("Live bytes", Metric.liveBytes.name),
       .metric("Per 1,000 measured", Metric.growthPerThousand.name),
       .growth("Growth", "growth"),

@@ -10,7 +10,8 @@ extension PagingBenchmark {
     let speed: Int
     let latency: Double
 
-    var name: String { "\(speed)/\(Int((latency * 1000).rounded()))" }
+    var milliseconds: Int { Int((latency * 1000).rounded()) }
+    var name: String { "\(speed)/\(milliseconds)" }
   }
 
   /// Reading, skimming, flinging; a near source, a far one, a bad connection.
@@ -33,7 +34,7 @@ extension PagingBenchmark {
         prefetchID(distance, pace),
         parameters: [
           "distance": distance.name, "speed": String(pace.speed),
-          "milliseconds": String(Int((pace.latency * 1000).rounded())),
+          "milliseconds": String(pace.milliseconds),
         ],
         plan: MeasurementPlan(.once, blocks: 0), metrics: [stalledSeconds, wasted, requests],
         seed: 9

@@ -1,4 +1,5 @@
 import BenchKit
+import Workloads
 
 /// The two tables of the prefetch trade-off: seconds waited, and pages wasted.
 enum PrefetchTables {
@@ -39,7 +40,7 @@ enum PrefetchTables {
       title: title, labels: ["Speed, pt/s", "Latency, ms"],
       rows: PagingBenchmark.paces.map { pace in
         TableRow(
-          ["\(pace.speed)", "\(Int((pace.latency * 1000).rounded()))"],
+          [pace.speed.grouped, pace.milliseconds.grouped],
           sources: Dictionary(
             uniqueKeysWithValues: PagingBenchmark.distances.map {
               ($0.name, PagingBenchmark.prefetchID($0, pace))

@@ -40,9 +40,9 @@ enum WindowBenchmark {
           plan: plan(end, side, rows: rows)
         ) { block in
           switch side {
-          case .corrected: try add(block, end, WindowSample.engine(.corrected, 1, rows))
-          case .seed: try add(block, end, WindowSample.engine(.seed, 1, rows))
-          case .naive: add(block, end, NaiveRows(1, rows, pitch: WindowSample.pitch))
+          case .corrected: try add(block, end, .corrected, rows: rows)
+          case .seed: try add(block, end, .seed, rows: rows)
+          case .naive: addPlainly(block, end, rows: rows)
           }
         }
       }
@@ -57,29 +57,37 @@ enum WindowBenchmark {
       sampleNanoseconds: isArray ? 100_000 : 500_000, exactIterations: 2, operations: batch)
   }
 
-  private static func add(_ block: Block, _ end: End, _ window: WindowEngine) throws {
-    var window = window
+  /// Rows that are added before anything is measured, so that an array has room again.
+  private static let warmUp = 512
+
+  private static func add(
+    _ block: Block, _ end: End, _ mode: EngineMode, rows: Int
+  ) throws {
+    var window = try WindowSample.engine(mode, 1, rows - warmUp)
     let event = end == .prepend ? WindowEvent.prepend(1) : .append(1)
+    for _ in 0..<warmUp { try window.handle(event) }
     try block.measure {
       for _ in 0..<batch { try window.handle(event) }
     }
     keep(window.lower)
   }
 
-  private static func add(_ block: Block, _ end: End, _ rows: NaiveRows) {
-    var rows = rows
+  private static func addPlainly(_ block: Block, _ end: End, rows: Int) {
+    var list = NaiveRows(1, rows - warmUp, pitch: WindowSample.pitch)
     switch end {
     case .prepend:
+      for _ in 0..<warmUp { list.prepend() }
       block.measure {
-        for _ in 0..<batch { rows.prepend() }
-        keep(rows.offset)
+        for _ in 0..<batch { list.prepend() }
+        keep(list.offset)
       }
     case .append:
+      for _ in 0..<warmUp { list.append() }
       block.measure {
-        for _ in 0..<batch { rows.append() }
-        keep(rows.offset)
+        for _ in 0..<batch { list.append() }
+        keep(list.offset)
       }
     }
-    keep(rows.ordinals.count)
+    keep(list.ordinals.count)
   }
 }
