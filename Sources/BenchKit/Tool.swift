@@ -19,7 +19,7 @@ internal import CBenchSupport
 ///
 ///     Tool(suites: [strings]).main()
 public struct Tool: Sendable {
-  private let suites: [Suite]
+  let suites: [Suite]
   private let verbs: [Verb]
 
   /// Makes a tool over `suites`, with `verbs` beside those of the harness.
@@ -93,20 +93,5 @@ public struct Tool: Sendable {
       tm_exit(ExitCode.failure.rawValue)
     }
     Worker.answer(request, of: benchmark)
-  }
-
-  /// What is wrong with the suites themselves, in words for their author.
-  private var faultInSuites: String? {
-    var seen: Set<String> = []
-    for benchmark in suites.lazy.flatMap(\.benchmarks) {
-      if benchmark.id.isEmpty { return "a benchmark has an empty id; give it a name" }
-      if benchmark.id.utf8.contains(where: { $0 < 0x20 }) {
-        return "the benchmark id '\(benchmark.id)' has a control character; take it out"
-      }
-      guard seen.insert(benchmark.id).inserted else {
-        return "two benchmarks are called '\(benchmark.id)'; ids must be unique"
-      }
-    }
-    return nil
   }
 }

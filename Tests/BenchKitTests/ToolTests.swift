@@ -91,6 +91,17 @@ func faultySuitesAreRefused() {
   }
 }
 
+@Test("a metric named as one of the harness's, and two of one name, are the author's fault")
+func faultyMetricsAreRefused() {
+  for (names, words) in [(["cpu"], "by itself"), (["a", "b", "a"], "two metrics called 'a'")] {
+    let screen = Screen()
+    let faulty = Benchmark("x", metrics: names.map { Metric.exact($0) }) { _ in }
+    let tool = Tool(suites: [Suite("s", benchmarks: [faulty])])
+    #expect(tool.run(["list"], console: screen.console) == .usage)
+    #expect(screen.messages.contains(words))
+  }
+}
+
 @Test("every verb has a help text with its usage and an example, and stands in the overview")
 func everyVerbHasHelp() {
   let screen = Screen()
