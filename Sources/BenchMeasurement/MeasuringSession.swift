@@ -79,6 +79,7 @@ package struct MeasuringSession {
     self.launch = launch
     readings = benchmarks.map(BenchmarkReadings.init)
     progress = SessionProgress(report: report)
+    for benchmark in benchmarks { progress.know(benchmark.id, benchmark.plan.repetition) }
     for index in readings.indices {
       let needed = benchmarks[index].plan.requiredBytes
       guard let available = plan.availableBytes, needed > available else { continue }
@@ -95,7 +96,8 @@ package struct MeasuringSession {
     progress.plan(.calibrating, timed.map { (readings[$0].benchmark.id, 1) })
     progress.plan(.counting, live.map { (readings[$0].benchmark.id, exactPasses(of: $0)) })
     if plan.countsInstructions {
-      progress.plan(.instructions, live.map { (readings[$0].benchmark.id, 2) })
+      progress.plan(
+        .instructions, live.map { (readings[$0].benchmark.id, instructionPasses(of: $0).count) })
     }
     progress.plan(.timing, live.map { (readings[$0].benchmark.id, blocks(of: $0)) })
     // Bodies that run once go first: they are the long ones, and the time left becomes known.
@@ -138,9 +140,7 @@ package struct MeasuringSession {
 
   private mutating func countInstructions(_ index: Int) -> Bool {
     let benchmark = readings[index].benchmark
-    let isOnce = benchmark.plan.repetition == .once
-    let iterations = isOnce ? 1 : max(1, benchmark.plan.exactIterations)
-    for count in isOnce ? [iterations] : [iterations, 2 * iterations] {
+    for count in instructionPasses(of: index) {
       guard readings[index].isLive, readings[index].instructionsUnavailable == nil else {
         return true
       }
@@ -150,6 +150,13 @@ package struct MeasuringSession {
       guard goesOn else { return false }
     }
     return true
+  }
+
+  /// The iterations of each pass under valgrind.
+  private func instructionPasses(of index: Int) -> [Int] {
+    let plan = readings[index].benchmark.plan
+    let iterations = max(1, plan.exactIterations)
+    return plan.repetition == .once ? [1] : [iterations, 2 * iterations]
   }
 
   /// Two that should agree and one of double length; a body that runs once has no double length.

@@ -125,16 +125,6 @@ func gravestCodesCount() {
   #expect(ExitCode.gravest([]) == .success)
 }
 
-@Test(
-  "the time left is told in words",
-  arguments: [
-    (0, "a moment"), (400_000_000, "a moment"), (1_600_000_000, "about 2 s"),
-    (61_000_000_000, "about 1 min 1 s"), (600_000_000_000, "about 10 min 0 s"),
-  ] as [(UInt64, String)])
-func timeLeftIsTold(nanoseconds: UInt64, text: String) {
-  #expect(ProgressLine.duration(nanoseconds) == text)
-}
-
 @Test("a UUID is one of version 4")
 func stampsAreUUIDs() {
   let parts = Stamp.uuid.split(separator: "-")
