@@ -3,9 +3,9 @@ internal import BenchModel
 /// How far a session has come, and how long the rest will take.
 ///
 /// A process takes as long as the benchmark's last one in that phase; else as its shortest in
-/// another phase; else as the mean of those seen in that phase whose bodies are repeated in the same
-/// way, for a scenario of seconds says nothing of a body that is calibrated to milliseconds; else a
-/// usual time. No estimate until some process has ended. Cost: O(benchmarks) an estimate.
+/// another phase; else as the mean of those seen in that phase whose bodies are repeated in the
+/// same way, for a scenario of seconds says nothing of a body that is calibrated to milliseconds;
+/// else a usual time. No estimate until some process has ended. Cost: O(benchmarks) an estimate.
 package struct SessionProgress {
   /// What the session does.
   package enum Phase: String, CaseIterable, Sendable {

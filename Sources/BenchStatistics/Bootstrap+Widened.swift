@@ -1,6 +1,6 @@
 extension Bootstrap {
-  /// The 95 % interval of a mean or a lower-half mean of few blocks: `center` ± half the width of the
-  /// percentile interval, times `smallSampleFactor`.
+  /// The 95 % interval of a mean or a lower-half mean of few blocks: `center` ± half the width of
+  /// the percentile interval, times `smallSampleFactor`.
   ///
   /// `nil` for fewer than two or non-finite values.
   package func widened(
