@@ -7,9 +7,12 @@ private final class Screen {
   var result = ""
   var messages = ""
 
-  var console: Console {
+  var console: Console { console(of: "bench") }
+
+  func console(of program: String) -> Console {
     Console(
-      result: { self.result += $0 }, message: { self.messages += $0 }, drawsProgress: false)
+      program: program, result: { self.result += $0 }, message: { self.messages += $0 },
+      drawsProgress: false)
   }
 }
 
@@ -58,6 +61,33 @@ func listShowsAll() {
   #expect(lines.count == 3)
   #expect(lines[0].hasPrefix("first/one"))
   #expect(lines[0].contains("size=3  cpu wall residentBytes"))
+}
+
+@Test("several filters take what matches any of them")
+func filtersAddUp() {
+  let screen = Screen()
+  let arguments = ["list", "--filter", "one", "--filter", "odd", "--filter", "^first/o"]
+  #expect(Tool(suites: suites).run(arguments, console: screen.console) == .success)
+  #expect(screen.result.split(separator: "\n").count == 2)
+  let none = Screen()
+  _ = Tool(suites: suites).run(
+    ["list", "--filter", "x", "--filter", "y"], console: none.console)
+  #expect(none.messages.contains("no benchmark matches 'x' or 'y'"))
+}
+
+@Test("a tool of another name speaks of itself by that name")
+func toolsKnowTheirName() {
+  let commands = [
+    ["--help"], ["help", "list"], ["run", "--help"], ["lst"], ["help", "lst"], ["--quik"],
+    ["list", "--filter", "nothing"], ["list", "x"], ["doctor", "x"],
+    ["run", "--filter", "nothing", "--allow-debug"],
+  ]
+  for command in commands {
+    let screen = Screen()
+    _ = Tool(suites: suites).run(command, console: screen.console(of: "measure"))
+    let text = screen.result + screen.messages
+    #expect(text.contains("measure") && !text.contains(/\bbench\b/), "\(command): \(text)")
+  }
 }
 
 @Test("doctor prints what it found and what to do, as text and as JSON")
