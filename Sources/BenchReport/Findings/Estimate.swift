@@ -4,8 +4,9 @@ public import BenchModel
 ///
 /// An exact metric has the value itself and `low == high`. A sampled one has what its summary makes
 /// of its block values (for times the mean of the lower half); if that is a mean, a 95 % interval
-/// once there are two blocks, while a maximum and a sum have none. Where exact runs disagreed, `low`
-/// and `high` are what they gave and `center` is the middle. Invariant: every number is finite.
+/// once there are two blocks, while a maximum and a sum have none. Where exact runs disagreed,
+/// `low` and `high` are what they gave and `center` is the middle. Invariant: every number is
+/// finite.
 public struct Estimate: Equatable, Sendable {
   /// The value.
   public let center: Double
