@@ -17,6 +17,8 @@ public struct Arguments {
     package var flags: [String] = []
     /// Options with a value.
     package var options: [String] = []
+    /// The options that may be given more than once.
+    package var repeated: Set<String> = ["--filter", "--param"]
     /// The most operands.
     package var operands = 0
   }
@@ -47,10 +49,10 @@ public struct Arguments {
     }
   }
 
-  /// The last value of `option`.
+  /// The value of `option`; the last of one that may be given more than once.
   public subscript(option: String) -> String? { values[option]?.last }
 
-  /// The last value of `option` as a whole number in `range`.
+  /// The value of `option` as a whole number in `range`.
   ///
   /// Throws `UsageError` where it is none.
   public func integer(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
@@ -63,7 +65,7 @@ public struct Arguments {
     return number
   }
 
-  /// The last value of `option` as a number above 0.
+  /// The value of `option` as a number above 0.
   package func positive(_ option: String) throws(UsageError) -> Double? {
     guard let text = self[option] else { return nil }
     guard let number = Double(text), number.isFinite, number > 0 else {
@@ -83,6 +85,9 @@ public struct Arguments {
     } else if grammar.options.contains(name) {
       guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
         throw UsageError(text: "\(name) needs a value")
+      }
+      guard values[name] == nil || grammar.repeated.contains(name) else {
+        throw UsageError(text: "\(name) is given twice; give it once")
       }
       values[name, default: []].append(value)
     } else {

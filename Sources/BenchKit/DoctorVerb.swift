@@ -14,7 +14,7 @@ enum DoctorVerb {
       call.write(arguments.flags.contains("--json") ? json(findings) : text(findings))
       return .success
     } catch {
-      call.complain("\(error.text) (bench doctor --help)")
+      call.complain("\(error.text) (\(call.program) doctor --help)")
       return .usage
     }
   }

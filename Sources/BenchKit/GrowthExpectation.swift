@@ -7,11 +7,11 @@ enum GrowthExpectation {
   /// expected, and where nothing could be measured (which its own metrics say).
   static func broken(_ benchmark: Benchmark, _ result: BenchmarkResult) -> String? {
     guard let expected = benchmark.expectedGrowth,
-      let growth = result.series["growth"]?.growth,
+      let growth = result.series["growth"]?.growth, let confidence = growth.confidence,
       let measured = GrowthClass(rawValue: growth.type),
       let allowed = GrowthClass(rawValue: expected.rawValue), measured > allowed
     else { return nil }
-    let percent = Int((growth.confidence * 100).rounded())
+    let percent = Int((confidence * 100).rounded())
     return "memory grows \(measured.rawValue), expected \(expected.rawValue) "
       + "(confidence \(percent) %); see the series growth in the record"
   }

@@ -1,5 +1,12 @@
 /// The texts of `--help`.
+///
+/// They speak of `bench`; an author's own tool shows them with its own name.
 enum HelpText {
+  /// `text` as the tool called `program` shows it.
+  static func text(_ text: String, of program: String) -> String {
+    program == "bench" ? text : text.replacing(/\bbench\b/, with: program)
+  }
+
   /// What `bench --help` prints.
   static func overview(_ verbs: [Verb]) -> String {
     let width = verbs.map(\.name.count).max() ?? 0
@@ -34,7 +41,8 @@ enum HelpText {
 
       --quick          a first look in seconds: fewer blocks, so wider intervals
       --all            every suite, not only those that run by default
-      --filter RE      only benchmarks whose id matches the regular expression, of every suite
+      --filter RE      only benchmarks whose id matches the regular expression, of every suite;
+                       may be repeated: whatever matches any
       --skip RE        without those whose id matches
       --tag NAME       only benchmarks with this tag, of every suite
       --param K=V      only benchmarks whose parameter K is V; may be repeated
@@ -73,7 +81,8 @@ enum HelpText {
 
     usage: bench list [--filter RE] [--json]
 
-      --filter RE      only benchmarks whose id matches the regular expression
+      --filter RE      only benchmarks whose id matches the regular expression; may be repeated:
+                       whatever matches any
       --json           an array of objects with id, parameters and metrics
 
     example: bench list --filter recycle

@@ -13,16 +13,17 @@ enum ListVerb {
       let arguments = try Arguments(call.arguments, grammar: grammar)
       var selection = Selection()
       selection.all = true
-      selection.filter = arguments["--filter"]
+      selection.filters = arguments.values["--filter"] ?? []
       let benchmarks = try selection.benchmarks(of: call.suites)
       guard !benchmarks.isEmpty else {
-        call.complain("no benchmark matches '\(arguments["--filter"] ?? "")'; bench list shows all")
+        let filters = selection.filters.map { "'\($0)'" }.joined(separator: " or ")
+        call.complain("no benchmark matches \(filters); \(call.program) list shows all")
         return .nothingMeasured
       }
       call.write(arguments.flags.contains("--json") ? json(benchmarks) : PlainList.text(benchmarks))
       return .success
     } catch {
-      call.complain("\(error.text) (bench list --help)")
+      call.complain("\(error.text) (\(call.program) list --help)")
       return .usage
     }
   }

@@ -20,10 +20,27 @@ enum ReadingWarnings {
     if steps > 0 {
       warnings.append("the clock stepped backward \(steps) times; those samples were taken again")
     }
+    warnings += ofTheExactPass(readings.exact.first)
     let declared = Set(readings.benchmark.metrics.map(\.name))
     let names = (readings.exact + readings.blocks).flatMap { $0.recorded.map(\.name) }
     for name in Set(names).subtracting(declared).sorted() {
       warnings.append("'\(name)' was recorded and not declared; add it to the benchmark's metrics")
+    }
+    return warnings
+  }
+
+  private static func ofTheExactPass(_ pass: BlockReading?) -> [String] {
+    guard let pass else { return [] }
+    var warnings: [String] = []
+    if pass.repeatedMeasures > 0 {
+      warnings.append(
+        "measure was called \(pass.repeatedMeasures + 1) times and only the first call counts; "
+          + "make a benchmark of each")
+    }
+    if !pass.growth.isEmpty, pass.offeredPoints > pass.growth.count {
+      warnings.append(
+        "of \(pass.offeredPoints) points of the growth curve \(pass.growth.count) were kept, "
+          + "evenly spread; take fewer")
     }
     return warnings
   }

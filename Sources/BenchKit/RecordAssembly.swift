@@ -27,12 +27,23 @@ enum RecordAssembly {
       result.metrics[metric.name] = RecordedMetric(metric, measured)
     }
     result.series = SeriesAssembly.of(readings)
-    if let slope = result.series["growth"]?.growth?.perThousand {
-      result.metrics[Metric.growthPerThousand.name] =
-        RecordedMetric(.growthPerThousand, .exact(slope))
+    if let slope = slope(readings, result.series["growth"]?.growth) {
+      result.metrics[Metric.growthPerThousand.name] = RecordedMetric(.growthPerThousand, slope)
     }
     result.warnings = ReadingWarnings.of(readings)
     return result
+  }
+
+  /// The slope of the growth curve, or why there is none; nil where the body took no curve.
+  private static func slope(
+    _ readings: BenchmarkReadings, _ growth: Series.Growth?
+  ) -> Measured? {
+    if let growth {
+      let doubt = "the class is undetermined: \(growth.reason ?? "the points do not say")"
+      return growth.perThousand.map(Measured.exact) ?? .unavailable(doubt)
+    }
+    guard let pass = readings.exact.first, pass.offeredPoints > 0 else { return nil }
+    return pass.memoryUnavailable.map(Measured.unavailable)
   }
 }
 

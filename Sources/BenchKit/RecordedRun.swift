@@ -36,9 +36,7 @@ struct RecordedRun {
   func measure(_ benchmarks: [Benchmark]) -> Outcome? {
     let probe = EnvironmentProbe()
     var environment = probe.begin()
-    let inside = plan.resultFolders.filter { !$0.hasPrefix("/") && !$0.hasPrefix("..") }
-    let revision = CommitProbe(folder: ".", resultFolders: inside).find()
-    if let absence = revision.absence { environment.warnings.append("\(absence)") }
+    let revision = commit(warnings: &environment.warnings)
     let steal = probe.stealTicks()
     let time = Stamp.now
     Interrupts.catchThem()
@@ -51,11 +49,24 @@ struct RecordedRun {
     line.end()
     guard isWhole else { return nil }
     let record = RunRecord(
-      id: Stamp.uuid, time: time, commit: revision.commit,
+      id: Stamp.uuid, time: time, commit: revision,
       environment: probe.end(environment, stealBefore: steal),
       session: RunRecord.Session(id: Stamp.uuid), plan: recordPlan,
       benchmarks: session.readings.map(RecordAssembly.result))
     return Outcome(record: record, readings: session.readings)
+  }
+
+  /// The commit of the current folder, and what is doubtful about it.
+  private func commit(warnings: inout [String]) -> Commit {
+    let inside = plan.resultFolders.filter { !$0.hasPrefix("/") && !$0.hasPrefix("..") }
+    let probe = CommitProbe(folder: ".", resultFolders: inside)
+    let finding = probe.find()
+    if let absence = finding.absence {
+      warnings.append("\(absence)")
+    } else if let program = Callgrind.thisProgram, let doubt = probe.warning(ofProgram: program) {
+      warnings.append(doubt)
+    }
+    return finding.commit
   }
 
   /// A worker each call, in an environment of random length.

@@ -22,7 +22,7 @@ struct RunOptions {
   init(_ list: [String]) throws(Arguments.UsageError) {
     let arguments = try Arguments(list, grammar: Self.grammar)
     selection.all = arguments.flags.contains("--all")
-    selection.filter = arguments["--filter"]
+    selection.filters = arguments.values["--filter"] ?? []
     selection.skip = arguments["--skip"]
     selection.parameters = try Self.parameters(arguments.values["--param"] ?? [])
     selection.shard = try arguments["--shard"].map(Self.shard)

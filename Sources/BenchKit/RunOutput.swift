@@ -20,7 +20,8 @@ struct RunOutput {
     try folder.prepare(for: names)
   }
 
-  /// Writes record, report and charts, and prints the report.
+  /// Writes record, report and charts, clears away the charts of an older run, and prints the
+  /// report.
   func keep(
     _ record: RunRecord, layouts: [SectionLayout], _ console: Console
   ) throws(StoreError) {
@@ -31,6 +32,7 @@ struct RunOutput {
       for chart in report.charts {
         try folder.write(SVGChart(chart).text, to: .chart(chart.name), of: name)
       }
+      try folder.deleteCharts(of: name, except: Set(report.charts.map(\.name)))
     }
     let printed = names.last ?? .latest
     console.result(json ? record.json : markdown(report, chartsIn: folder.path + "/", of: printed))

@@ -19,7 +19,7 @@ struct RunVerb {
       let selected = try options.selection.benchmarks(of: call.suites)
       return RunVerb(options: options, suites: call.suites, console: call.console).run(selected)
     } catch {
-      call.complain("\(error.text) (bench run --help)")
+      call.complain("\(error.text) (\(call.program) run --help)")
       return .usage
     }
   }
@@ -32,7 +32,7 @@ struct RunVerb {
       return .usage
     }
     guard !benchmarks.isEmpty else {
-      console.complain("no benchmark matches; bench list shows what there is")
+      console.complain("no benchmark matches; \(console.program) list shows what there is")
       return .nothingMeasured
     }
     do throws(StoreError) {

@@ -4,8 +4,8 @@ internal import BenchModel
 struct Selection {
   /// Take every suite, not only those that run by default.
   var all = false
-  /// Take what matches, of every suite.
-  var filter: String?
+  /// Take what matches any of these, of every suite; none of them takes everything.
+  var filters: [String] = []
   /// Leave out what matches.
   var skip: String?
   /// Take only benchmarks with this tag, of every suite.
@@ -17,13 +17,14 @@ struct Selection {
 
   /// The benchmarks taken, in the order of the suites.
   func benchmarks(of suites: [Suite]) throws(Arguments.UsageError) -> [Benchmark] {
-    let wanted = try filter.map { text throws(Arguments.UsageError) in try pattern(text, "--filter")
+    let wanted = try filters.map { text throws(Arguments.UsageError) in
+      try pattern(text, "--filter")
     }
     let unwanted = try skip.map { text throws(Arguments.UsageError) in try pattern(text, "--skip") }
     var taken: [Benchmark] = []
-    for suite in suites where all || wanted != nil || tag != nil || suite.runsByDefault {
+    for suite in suites where all || !wanted.isEmpty || tag != nil || suite.runsByDefault {
       taken += suite.benchmarks.filter { benchmark in
-        let isWanted = wanted.map { benchmark.id.contains($0) } ?? true
+        let isWanted = wanted.isEmpty || wanted.contains { benchmark.id.contains($0) }
         let isUnwanted = unwanted.map { benchmark.id.contains($0) } ?? false
         let isTagged = tag.map { benchmark.tags.contains($0) } ?? true
         return isWanted && !isUnwanted && isTagged && hasParameters(benchmark)

@@ -27,7 +27,7 @@ enum SeriesAssembly {
   private static func fit(_ points: [GrowthPoint]) -> Series.Growth {
     switch Growth.of(points.map { ($0.x, $0.allocated) }) {
     case .undetermined(let doubt):
-      Series.Growth(type: "undetermined", perThousand: 0, confidence: 0, reason: "\(doubt)")
+      Series.Growth(type: "undetermined", reason: "\(doubt)")
     case .fitted(let fit):
       Series.Growth(
         type: fit.growth.rawValue, perThousand: fit.slopePerThousand, confidence: fit.confidence)

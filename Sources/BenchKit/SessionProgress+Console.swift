@@ -1,21 +1,36 @@
 internal import BenchMeasurement
+internal import CBenchSupport
 
-/// Shows how far a run has come: one line that redraws itself on a terminal, else one plain line a
-/// benchmark.
+/// Shows how far a run has come: one line that redraws itself on a terminal; else a plain line for
+/// each benchmark and each phase that begins, and in a long phase one every ten seconds.
 final class ProgressLine {
   private let console: Console
+  private let now: () -> UInt64
   private var plainKeys: Set<String> = []
+  private var phase: SessionProgress.Phase?
+  private var lastPlain: UInt64 = 0
 
-  init(_ console: Console) { self.console = console }
+  /// The longest silence while processes begin, ns.
+  static let silence: UInt64 = 10_000_000_000
+
+  /// A line on `console`; `now` is a monotonic clock in ns.
+  init(_ console: Console, now: @escaping () -> UInt64 = { tm_wall_ns() }) {
+    self.console = console
+    self.now = now
+  }
 
   /// Shows `progress`.
   func show(_ progress: SessionProgress) {
     let text = Self.text(progress)
-    if console.drawsProgress {
+    guard !console.drawsProgress else {
       console.message("\r\u{1B}[K" + text)
-    } else if plainKeys.insert(progress.benchmark).inserted {
-      console.message(text + "\n")
+      return
     }
+    let isNew = plainKeys.insert(progress.benchmark).inserted || phase != progress.phase
+    guard isNew || now() &- lastPlain >= Self.silence else { return }
+    phase = progress.phase
+    lastPlain = now()
+    console.message(text + "\n")
   }
 
   /// Clears the line.

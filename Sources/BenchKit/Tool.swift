@@ -19,7 +19,7 @@ internal import CBenchSupport
 ///
 ///     Tool(suites: [strings]).main()
 public struct Tool: Sendable {
-  private let suites: [Suite]
+  let suites: [Suite]
   private let verbs: [Verb]
 
   /// Makes a tool over `suites`, with `verbs` beside those of the harness.
@@ -52,12 +52,12 @@ public struct Tool: Sendable {
     guard let verb = verbs.first(where: { $0.name == name }) else {
       let near = Spelling.nearest(to: name, among: verbs.map(\.name))
       let hint = near.map { "; did you mean '\($0)'?" } ?? ""
-      console.complain("unknown verb '\(name)'\(hint) (bench --help lists the verbs)")
+      console.complain("unknown verb '\(name)'\(hint) (\(console.program) --help lists the verbs)")
       return .usage
     }
     let rest = Array(arguments.dropFirst(isVerb ? 1 : 0))
     if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      console.result(verb.help)
+      console.result(HelpText.text(verb.help, of: console.program))
       return .success
     }
     return verb.run(Verb.Call(arguments: rest, console: console, suites: suites))
@@ -65,14 +65,14 @@ public struct Tool: Sendable {
 
   private func help(_ topics: [String], _ console: Console) -> ExitCode {
     guard let topic = topics.first else {
-      console.result(HelpText.overview(verbs))
+      console.result(HelpText.text(HelpText.overview(verbs), of: console.program))
       return .success
     }
     guard let verb = verbs.first(where: { $0.name == topic }) else {
-      console.complain("there is no verb '\(topic)' (bench --help lists the verbs)")
+      console.complain("there is no verb '\(topic)' (\(console.program) --help lists the verbs)")
       return .usage
     }
-    console.result(verb.help)
+    console.result(HelpText.text(verb.help, of: console.program))
     return .success
   }
 
@@ -93,20 +93,5 @@ public struct Tool: Sendable {
       tm_exit(ExitCode.failure.rawValue)
     }
     Worker.answer(request, of: benchmark)
-  }
-
-  /// What is wrong with the suites themselves, in words for their author.
-  private var faultInSuites: String? {
-    var seen: Set<String> = []
-    for benchmark in suites.lazy.flatMap(\.benchmarks) {
-      if benchmark.id.isEmpty { return "a benchmark has an empty id; give it a name" }
-      if benchmark.id.utf8.contains(where: { $0 < 0x20 }) {
-        return "the benchmark id '\(benchmark.id)' has a control character; take it out"
-      }
-      guard seen.insert(benchmark.id).inserted else {
-        return "two benchmarks are called '\(benchmark.id)'; ids must be unique"
-      }
-    }
-    return nil
   }
 }

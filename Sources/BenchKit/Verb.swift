@@ -35,6 +35,9 @@ public struct Verb: Sendable {
 }
 
 extension Verb.Call {
+  /// What the person calls the tool, for messages that say what to type.
+  public var program: String { console.program }
+
   /// Writes `text` to standard output.
   public func write(_ text: String) { console.result(text) }
 

@@ -32,6 +32,8 @@ extension BlockReading {
     case "iterations": return Self.set(&iterations, fields)
     case "backward": return Self.set(&backwardSteps, fields)
     case "missed": return Self.set(&missedDeadlines, fields)
+    case "points": return Self.set(&offeredPoints, fields)
+    case "repeated": return Self.set(&repeatedMeasures, fields)
     default: return takeRecord(key, fields, rest)
     }
     return true

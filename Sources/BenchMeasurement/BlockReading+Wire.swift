@@ -26,6 +26,8 @@ extension BlockReading {
       ]
       lines.append("growth " + numbers.map(\.description).joined(separator: " "))
     }
+    if offeredPoints > 0 { lines.append("points \(offeredPoints)") }
+    if repeatedMeasures > 0 { lines.append("repeated \(repeatedMeasures)") }
     if let memoryUnavailable { lines.append("nomemory \(WireText.escaped(memoryUnavailable))") }
     if let found = calibration {
       lines.append("calibration \(found.iterations) \(found.samples) \(found.bodyNanoseconds)")

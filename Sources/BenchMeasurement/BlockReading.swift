@@ -34,6 +34,10 @@ package struct BlockReading: Equatable, Sendable {
   package var allocation: AllocationReading?
   /// The growth curve, bytes over those live when the region began.
   package var growth: [GrowthPoint] = []
+  /// Points of the growth curve that the body took, of which `growth` may hold a part.
+  package var offeredPoints = 0
+  /// Calls of `measure` after the first, whose bodies never ran.
+  package var repeatedMeasures = 0
   /// Why there are no counts in an exact pass.
   package var memoryUnavailable: String?
   /// Instructions of the region, by valgrind.

@@ -14,7 +14,7 @@ package enum Callgrind {
   }
 
   /// The running program's path: `/proc/self/exe` would be valgrind.
-  static var thisProgram: String? {
+  package static var thisProgram: String? {
     var path = [CChar](repeating: 0, count: 4096)
     let length = path.withUnsafeMutableBufferPointer { tm_program_path($0.baseAddress, $0.count) }
     guard length > 0 else { return nil }

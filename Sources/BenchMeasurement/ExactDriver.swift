@@ -42,8 +42,9 @@ package struct AllocatorTotals: Equatable, Sendable {
 
 /// Drives an exact pass: one sample that warms up, then one that is counted; nothing is timed.
 ///
-/// Invariant: between the two readings of a region nothing here allocates. A plan that runs once
-/// has no warm-up; its body warms up in its set-up.
+/// Invariant: between the two readings of a region nothing here allocates; a growth curve of more
+/// points than there was room made for is thinned evenly. A plan that runs once has no warm-up; its
+/// body warms up in its set-up.
 package final class ExactDriver<Counters: AllocationCounting>: BlockDriver {
   private let counters: Counters
   private let iterations: Int
@@ -51,6 +52,12 @@ package final class ExactDriver<Counters: AllocationCounting>: BlockDriver {
   private var begin: AllocationSnapshot?
   private var base: AllocatorTotals?
   private var reading = BlockReading()
+  /// Of so many points one is kept.
+  private var stride = 1
+  private var isFull = false
+
+  /// The most points of a growth curve that are kept.
+  package static var mostPoints: Int { 4096 }
 
   package init(counters: Counters, iterations: Int, warmUps: Int) {
     self.counters = counters
@@ -59,13 +66,19 @@ package final class ExactDriver<Counters: AllocationCounting>: BlockDriver {
     reading.iterations = iterations
     reading.recorded.reserveCapacity(64)
     reading.curves.reserveCapacity(1024)
-    reading.growth.reserveCapacity(4096)
+    reading.growth.reserveCapacity(Self.mostPoints)
   }
 
   package func nextSample() -> Int? {
-    guard samplesLeft > 0 else { return nil }
+    guard samplesLeft > 0 else {
+      if isFull { reading.repeatedMeasures += 1 }
+      isFull = true
+      return nil
+    }
     samplesLeft -= 1
     reading.growth.removeAll(keepingCapacity: true)
+    reading.offeredPoints = 0
+    stride = 1
     base = counters.totals()
     counters.resetPeak()
     begin = counters.read()
@@ -86,7 +99,10 @@ package final class ExactDriver<Counters: AllocationCounting>: BlockDriver {
   package func endFrame() {}
 
   package func growth(at x: Double) {
-    guard let base, let begin, reading.growth.count < reading.growth.capacity else { return }
+    guard let base, let begin else { return }
+    defer { reading.offeredPoints += 1 }
+    if reading.growth.count == Self.mostPoints { thin() }
+    guard reading.offeredPoints.isMultiple(of: stride) else { return }
     let live = counters.read().liveBytes
     let now = counters.totals()
     reading.growth.append(
@@ -95,6 +111,13 @@ package final class ExactDriver<Counters: AllocationCounting>: BlockDriver {
         resident: Double(now.resident - base.resident),
         retained: Double(now.retained - base.retained),
         metadata: Double(now.metadata - base.metadata)))
+  }
+
+  /// Keeps every other point of the curve.
+  private func thin() {
+    for index in 0..<Self.mostPoints / 2 { reading.growth[index] = reading.growth[2 * index] }
+    reading.growth.removeLast(Self.mostPoints / 2)
+    stride *= 2
   }
 
   package func beginPacing(interval: Int) -> (any BlockPacing)? { nil }

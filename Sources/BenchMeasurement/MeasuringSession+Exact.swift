@@ -42,9 +42,7 @@ extension MeasuringSession {
 
   mutating func countInstructions(_ index: Int) -> Bool {
     let benchmark = readings[index].benchmark
-    let isOnce = benchmark.plan.repetition == .once
-    let iterations = isOnce ? 1 : max(1, benchmark.plan.exactIterations)
-    for count in isOnce ? [iterations] : [iterations, 2 * iterations] {
+    for count in instructionPasses(of: index) {
       guard readings[index].isLive, readings[index].instructionsUnavailable == nil else {
         return true
       }
@@ -54,6 +52,13 @@ extension MeasuringSession {
       guard goesOn else { return false }
     }
     return true
+  }
+
+  /// The iterations of each pass under valgrind.
+  func instructionPasses(of index: Int) -> [Int] {
+    let plan = readings[index].benchmark.plan
+    let iterations = max(1, plan.exactIterations)
+    return plan.repetition == .once ? [1] : [iterations, 2 * iterations]
   }
 
   /// Two that should agree and one of double length; a body that runs once has no double length,

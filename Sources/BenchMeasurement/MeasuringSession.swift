@@ -25,6 +25,7 @@ package struct MeasuringSession {
     self.launch = launch
     readings = benchmarks.map(BenchmarkReadings.init)
     progress = SessionProgress(report: report)
+    for benchmark in benchmarks { progress.know(benchmark.id, benchmark.plan.repetition) }
     for index in readings.indices {
       let needed = benchmarks[index].plan.requiredBytes
       guard let available = plan.availableBytes, needed > available else { continue }
@@ -41,7 +42,8 @@ package struct MeasuringSession {
     progress.plan(.calibrating, timed.map { (readings[$0].benchmark.id, 1) })
     progress.plan(.counting, live.map { (readings[$0].benchmark.id, exactPasses(of: $0).count) })
     if plan.countsInstructions {
-      progress.plan(.instructions, live.map { (readings[$0].benchmark.id, 2) })
+      progress.plan(
+        .instructions, live.map { (readings[$0].benchmark.id, instructionPasses(of: $0).count) })
     }
     progress.plan(.timing, live.map { (readings[$0].benchmark.id, blocks(of: $0)) })
     // Bodies that run once go first: they are the long ones, and the time left becomes known.

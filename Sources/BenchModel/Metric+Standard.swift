@@ -57,6 +57,11 @@ extension Metric {
   /// Thread CPU time of the median paced tick, ns.
   public static let tickCPU = Metric.sampled("tickCPU", .nanoseconds)
 
+  /// Every metric above.
+  package static let everyStandard: [Metric] =
+    ofOneRun + ofFrames + ofPacing + [
+      .itemsPerSecond, .bytesPerSecond, .instructions, .growthPerThousand,
+    ]
   /// What a block of calibrated iterations yields.
   package static let ofIterations: [Metric] = [
     .cpu, .wall, .residentBytes, .contextSwitches, .pageFaults, .allocations, .allocatedBytes,

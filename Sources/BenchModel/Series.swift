@@ -22,14 +22,17 @@ package struct Series: Equatable, Sendable, Codable {
   package struct Growth: Equatable, Sendable, Codable {
     /// `constant`, `logarithmic`, `linear`, `worse`, or `undetermined`.
     package var type: String
-    /// Growth of y per 1,000 of x, by a straight line through the points.
-    package var perThousand: Double
+    /// Growth of y per 1,000 of x, by a straight line through the points; nil where the class is
+    /// undetermined.
+    package var perThousand: Double?
     /// How sure the choice of the class is, 0 to 1.
-    package var confidence: Double
+    package var confidence: Double?
     /// Why the class is undetermined.
     package var reason: String?
 
-    package init(type: String, perThousand: Double, confidence: Double, reason: String? = nil) {
+    package init(
+      type: String, perThousand: Double? = nil, confidence: Double? = nil, reason: String? = nil
+    ) {
       self.type = type
       self.perThousand = perThousand
       self.confidence = confidence

@@ -13,7 +13,7 @@ package struct CommitProbe: Sendable {
     package let absence: CommitAbsence?
   }
 
-  private let git: Git
+  let git: Git
   private let resultFolders: [String]
 
   /// `resultFolders` are relative to `folder` and below it.

@@ -18,7 +18,7 @@ struct Git: Sendable {
   ]
 
   let program: String
-  let folder: String
+  private(set) var folder: String
   private let environment: [String: String]
 
   /// `variables` are set over the `surroundings`, which are the environment of this process.
@@ -49,6 +49,13 @@ struct Git: Sendable {
     Git(
       program: program, folder: folder ?? self.folder,
       environment: environment.merging(variables) { _, variable in variable })
+  }
+
+  /// Git on another folder, in the same environment.
+  func on(_ folder: String) -> Git {
+    var other = self
+    other.folder = folder
+    return other
   }
 
   func run(_ arguments: [String]) throws(CommandError) -> CommandOutput {

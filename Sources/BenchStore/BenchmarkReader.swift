@@ -51,8 +51,7 @@ struct BenchmarkReader {
   private static func describeUnavailable(
     _ name: String, _ place: Place
   ) throws(ReadingFault) -> Metric {
-    let standard = (Metric.ofOneRun + Metric.ofFrames + Metric.ofPacing + [.growthPerThousand])
-      .first { $0.name == name }
+    let standard = Metric.everyStandard.first { $0.name == name }
     let fallback = standard ?? Metric(name, unit: Unit(rawValue: ""), kind: .exact)
     let unit = try place.find("unit")?.text()
     let kind = try place.find("kind")
@@ -88,9 +87,12 @@ struct BenchmarkReader {
 
   private static func growth(_ place: Place) throws(ReadingFault) -> Series.Growth? {
     guard let growth = try place.find("growth") else { return nil }
+    let type = try growth.need("class").text()
+    let reason = try growth.find("reason")?.text()
+    // Older records hold zeros for what is not known.
+    guard type != "undetermined" else { return Series.Growth(type: type, reason: reason) }
     return Series.Growth(
-      type: try growth.need("class").text(), perThousand: try growth.need("perThousand").number(),
-      confidence: try growth.need("confidence").number(),
-      reason: try growth.find("reason")?.text())
+      type: type, perThousand: try growth.need("perThousand").number(),
+      confidence: try growth.need("confidence").number(), reason: reason)
   }
 }

@@ -28,12 +28,14 @@ struct CurveWriter {
   }
 
   private static func growth(_ growth: Series.Growth) -> JSON? {
-    guard let perThousand = JSON.number(growth.perThousand),
-      let confidence = JSON.number(growth.confidence)
-    else { return nil }
-    return .object([
-      ("class", .text(growth.type)), ("perThousand", perThousand), ("confidence", confidence),
-      ("reason", .text(growth.reason)),
-    ])
+    var members: [(String, JSON)] = [
+      ("class", .text(growth.type)), ("reason", .text(growth.reason)),
+    ]
+    let numbers = [("perThousand", growth.perThousand), ("confidence", growth.confidence)]
+    for case (let name, let number?) in numbers {
+      guard let json = JSON.number(number) else { return nil }
+      members.append((name, json))
+    }
+    return .object(members)
   }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder on disk: made with its parents, tried out, synced, listed.
+/// A folder on disk: made with its parents, tried out, synced, listed, cleared of a file.
 struct Folder {
   let path: Path
 
@@ -26,6 +26,13 @@ struct Folder {
     let partial = try PartialFile(for: path.appending("probe"))
     defer { unlink(partial.path.text) }
     try partial.fill(with: Array("This folder can be written.\n".utf8))
+  }
+
+  /// Deletes a plain file of the folder; what is none stays.
+  func delete(_ name: String) throws(StoreError) {
+    let file = path.appending(name)
+    guard FileKind(of: file, followsLinks: false) == .plain else { return }
+    guard unlink(file.text) == 0 || errno == ENOENT else { throw unwritable(SystemCall.reason) }
   }
 
   /// Brings the folder's list of names to the disk, where the file system can do so.

@@ -4,7 +4,7 @@ package import BenchModel
 /// a chart.
 ///
 /// A value: making one touches no disk. Every file is written all or nothing. Leaves out what the
-/// files mean, and deleting them.
+/// files mean.
 package struct ResultsFolder: Equatable, Sendable {
   package let path: String
 
@@ -41,6 +41,20 @@ package struct ResultsFolder: Equatable, Sendable {
   ) throws(StoreError) {
     try Folder(Path(path)).create()
     try storedFile(file, of: name).replace(with: text)
+  }
+
+  /// Deletes the charts called `name` that are none of `kept`: those of an older run.
+  ///
+  /// A chart is a plain file `NAME.<word>.svg`, the word of letters, digits, `-` and `_`; nothing
+  /// else is touched.
+  package func deleteCharts(of name: ResultName, except kept: Set<String>) throws(StoreError) {
+    let folder = Folder(Path(path))
+    for file in folder.names where file.hasPrefix("\(name.text).") && file.hasSuffix(".svg") {
+      let word = file.dropFirst(name.text.count + 1).dropLast(".svg".count)
+      let isWord = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+      guard isWord, !word.isEmpty, !kept.contains(String(word)) else { continue }
+      try folder.delete(file)
+    }
   }
 
   /// The record called `name`; nil where there is none.

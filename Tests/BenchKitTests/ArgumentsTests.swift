@@ -29,6 +29,7 @@ func operandsMayLookLikeFlags() throws {
     (["--filter"], "--filter needs a value"),
     (["--quick=yes"], "--quick takes no value"),
     (["a", "b"], "unexpected argument 'b'"),
+    (["--save", "a", "--save=b"], "--save is given twice; give it once"),
   ])
 func wrongUseIsNamed(list: [String], text: String) {
   let error = #expect(throws: Arguments.UsageError.self) {
@@ -63,7 +64,7 @@ func runReadsEveryFlag() throws {
     "--json", "--allow-debug", "--timeout", "3",
   ])
   #expect(options.quick && options.json && options.allowsDebug && options.selection.all)
-  #expect(options.selection.filter == "a")
+  #expect(options.selection.filters == ["a"])
   #expect(options.selection.skip == "b")
   #expect(options.selection.parameters.map(\.name) == ["k"])
   #expect(options.selection.parameters.map(\.value) == ["v=w"])

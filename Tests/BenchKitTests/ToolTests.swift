@@ -7,9 +7,12 @@ private final class Screen {
   var result = ""
   var messages = ""
 
-  var console: Console {
+  var console: Console { console(of: "bench") }
+
+  func console(of program: String) -> Console {
     Console(
-      result: { self.result += $0 }, message: { self.messages += $0 }, drawsProgress: false)
+      program: program, result: { self.result += $0 }, message: { self.messages += $0 },
+      drawsProgress: false)
   }
 }
 
@@ -60,6 +63,33 @@ func listShowsAll() {
   #expect(lines[0].contains("size=3  cpu wall residentBytes"))
 }
 
+@Test("several filters take what matches any of them")
+func filtersAddUp() {
+  let screen = Screen()
+  let arguments = ["list", "--filter", "one", "--filter", "odd", "--filter", "^first/o"]
+  #expect(Tool(suites: suites).run(arguments, console: screen.console) == .success)
+  #expect(screen.result.split(separator: "\n").count == 2)
+  let none = Screen()
+  _ = Tool(suites: suites).run(
+    ["list", "--filter", "x", "--filter", "y"], console: none.console)
+  #expect(none.messages.contains("no benchmark matches 'x' or 'y'"))
+}
+
+@Test("a tool of another name speaks of itself by that name")
+func toolsKnowTheirName() {
+  let commands = [
+    ["--help"], ["help", "list"], ["run", "--help"], ["lst"], ["help", "lst"], ["--quik"],
+    ["list", "--filter", "nothing"], ["list", "x"], ["doctor", "x"],
+    ["run", "--filter", "nothing", "--allow-debug"],
+  ]
+  for command in commands {
+    let screen = Screen()
+    _ = Tool(suites: suites).run(command, console: screen.console(of: "measure"))
+    let text = screen.result + screen.messages
+    #expect(text.contains("measure") && !text.contains(/\bbench\b/), "\(command): \(text)")
+  }
+}
+
 @Test("doctor prints what it found and what to do, as text and as JSON")
 func doctorPrints() {
   let screen = Screen()
@@ -91,6 +121,17 @@ func faultySuitesAreRefused() {
   }
 }
 
+@Test("a metric named as one of the harness's, and two of one name, are the author's fault")
+func faultyMetricsAreRefused() {
+  for (names, words) in [(["cpu"], "by itself"), (["a", "b", "a"], "two metrics called 'a'")] {
+    let screen = Screen()
+    let faulty = Benchmark("x", metrics: names.map { Metric.exact($0) }) { _ in }
+    let tool = Tool(suites: [Suite("s", benchmarks: [faulty])])
+    #expect(tool.run(["list"], console: screen.console) == .usage)
+    #expect(screen.messages.contains(words))
+  }
+}
+
 @Test("every verb has a help text with its usage and an example, and stands in the overview")
 func everyVerbHasHelp() {
   let screen = Screen()
@@ -112,16 +153,6 @@ func gravestCodesCount() {
   #expect(ExitCode.gravest([.inconclusive, .notComparable]) == .notComparable)
   #expect(ExitCode.gravest([.interrupted, .regression]) == .interrupted)
   #expect(ExitCode.gravest([]) == .success)
-}
-
-@Test(
-  "the time left is told in words",
-  arguments: [
-    (0, "a moment"), (400_000_000, "a moment"), (1_600_000_000, "about 2 s"),
-    (61_000_000_000, "about 1 min 1 s"), (600_000_000_000, "about 10 min 0 s"),
-  ] as [(UInt64, String)])
-func timeLeftIsTold(nanoseconds: UInt64, text: String) {
-  #expect(ProgressLine.duration(nanoseconds) == text)
 }
 
 @Test("a UUID is one of version 4")

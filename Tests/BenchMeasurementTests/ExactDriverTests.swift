@@ -64,3 +64,30 @@ func growthCountsFromTheBase() {
   #expect(reading.growth.map(\.resident) == [0, 0])
   #expect(reading.allocation?.liveBytes == 50)
 }
+
+@Test(
+  "a long growth curve is thinned evenly and loses no end", arguments: [4096, 4097, 8193, 40_001])
+func longCurvesAreThinned(points: Int) {
+  let driver = ExactDriver(counters: ScriptedCounters(), iterations: 1, warmUps: 0)
+  let block = Block(parameters: [:], seed: 1, driver: driver)
+  block.measure { for x in 0..<points { block.growth(at: Double(x)) } }
+  let reading = driver.finish(retainedBytes: 0)
+  #expect(reading.offeredPoints == points)
+  #expect(reading.growth.count <= 4096 && reading.growth.count >= 2048)
+  let steps = Set(zip(reading.growth.dropFirst(), reading.growth).map { $0.x - $1.x })
+  #expect(steps.count == 1 && reading.growth.first?.x == 0)
+  let step = Int(steps.first ?? 0)
+  #expect(reading.growth.last.map { points - Int($0.x) <= step } == true)
+}
+
+@Test("a second call of measure runs nothing and is counted")
+func secondMeasuresAreCounted() {
+  let driver = ExactDriver(counters: ScriptedCounters(), iterations: 3, warmUps: 1)
+  let block = Block(parameters: [:], seed: 1, driver: driver)
+  var runs = [0, 0]
+  block.measure { runs[0] += 1 }
+  #expect(driver.finish(retainedBytes: 0).repeatedMeasures == 0)
+  block.measure { runs[1] += 1 }
+  #expect(runs == [6, 0])
+  #expect(driver.finish(retainedBytes: 0).repeatedMeasures == 1)
+}

@@ -27,6 +27,8 @@ private var full: BlockReading {
   reading.growth = [
     GrowthPoint(x: 20, allocated: 1.5, active: -2, resident: 3, retained: 4, metadata: 5)
   ]
+  reading.offeredPoints = 9000
+  reading.repeatedMeasures = 2
   reading.memoryUnavailable = "because\nof this"
   reading.calibration = Calibration(iterations: 9, samples: 10, bodyNanoseconds: 55.5)
   reading.skipped = "nothing\nto build"

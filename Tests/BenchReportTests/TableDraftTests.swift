@@ -75,8 +75,7 @@ func doubtfulCellsSaySo() {
 @Test("every kind of column shows a role's benchmark, or why it cannot")
 func columnsReadRoles() {
   let growth = Series.Growth(type: "linear", perThousand: 1, confidence: 1)
-  let doubtful = Series.Growth(
-    type: "undetermined", perThousand: 0, confidence: 0, reason: "two points")
+  let doubtful = Series.Growth(type: "undetermined", reason: "two points")
   let results = [
     Sample.result(
       "lap/a", [(.allocations, .exact(3)), (.exact("ok", .flag), .exact(1))],

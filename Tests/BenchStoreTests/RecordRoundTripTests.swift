@@ -100,3 +100,15 @@ func randomRecordsRoundTrip() throws {
     #expect(copy.json == record.json, "seed \(seed)")
   }
 }
+
+@Test("growth that is undetermined has no numbers in the record, and none when read")
+func undeterminedGrowthRoundTrips() throws {
+  let growth = Series.Growth(type: "undetermined", reason: "two points")
+  let record = Samples.record(
+    series: ["growth": Series(x: "rows", unit: .bytes, points: [[0, 0]], growth: growth)])
+  #expect(!record.json.contains("perThousand") && !record.json.contains("confidence"))
+  #expect(try reread(record) == record)
+  let older = record.json.replacing(
+    "\"undetermined\"", with: "\"undetermined\",\"confidence\":0,\"perThousand\":0")
+  #expect(try RunRecord(json: Array(older.utf8), file: "a.json") == record)
+}

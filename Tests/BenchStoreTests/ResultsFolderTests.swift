@@ -131,3 +131,18 @@ func twoRunsLoseNothing() async throws {
   #expect(names.map(\.text).contains(latest.id))
   #expect(results.savedNames.count == 9)
 }
+
+@Test("charts of an older run go, and nothing else does")
+func staleChartsGo() throws {
+  let folder = try TemporaryFolder()
+  let results = ResultsFolder(path: folder.path)
+  let kept = [
+    "before.growth.svg", "latest.a.growth.svg", "latest.frames.svg", "latest.json", "latest.md",
+    "latest.svg", "latest..svg", "latestgrowth.svg", "note.svg",
+  ]
+  for file in kept + ["latest.growth.svg", "latest.late-2.svg"] { try folder.write("", to: file) }
+  try FileManager.default.createDirectory(
+    atPath: folder.path + "/latest.folder.svg", withIntermediateDirectories: true)
+  try results.deleteCharts(of: .latest, except: ["frames", "other"])
+  #expect(try folder.names.sorted() == (kept + ["latest.folder.svg"]).sorted())
+}

@@ -24,20 +24,6 @@ private let walls: [String: Set<String>] = [
 /// What every suite below `Benchmarks` may import.
 private let suiteWall: Set<String> = ["Workloads", "InfiniteScroll", "BenchKit"]
 
-private func imports(_ file: SourceTree.File) -> [String] {
-  file.lines.compactMap { line in
-    let words = line.split(separator: " ")
-    guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
-      words[..<index].allSatisfy({ importModifiers.contains($0) })
-    else { return nil }
-    return words[index + 1].split(separator: ".").first.map(String.init)
-  }
-}
-
-private let importModifiers: Set<Substring> = [
-  "public", "package", "internal", "private", "fileprivate", "@testable", "@preconcurrency",
-]
-
 @Test("no file imports what its room may not")
 func wallsStand() throws {
   var breaches: [String] = []
@@ -48,7 +34,12 @@ func wallsStand() throws {
       continue
     }
     let permitted = file.room == "bench" ? allowed.union(suiteTargets) : allowed
-    breaches += imports(file).filter { !permitted.contains($0) }.map { "\(file.path): \($0)" }
+    for statement in ImportStatement.all(in: file.lines) {
+      if let fault = statement.fault { breaches.append("\(file.path): \(fault)") }
+      if !permitted.contains(statement.module) {
+        breaches.append("\(file.path): \(statement.module)")
+      }
+    }
   }
   #expect(breaches == [])
 }
@@ -81,18 +72,6 @@ private func mentions(_ code: String, _ effect: String) -> Bool {
     let before = code[code.index(before: range.lowerBound)]
     return effect.hasPrefix(".") || !(before.isLetter || before.isNumber || before == "_")
   }
-}
-
-@Test("imports are read whatever stands before them")
-func importsAreRead() {
-  let file = SourceTree.File(
-    path: "x", room: "x",
-    lines: [
-      "import A", "internal import B", "  public import C", "@testable import D",
-      "import struct E.F",
-      "// import G", "let important = 1",
-    ])
-  #expect(imports(file).sorted() == ["A", "B", "C", "D", "struct"])
 }
 
 private let suiteTargets: Set<String> = [

@@ -12,24 +12,26 @@ struct SourceTree {
 
   let files: [File]
 
-  /// Reads every Swift file below `folders` of the package.
-  init(_ folders: [String]) throws {
+  /// Reads every Swift file below `places` of the package, and those of `places` that are files.
+  init(_ places: [String]) throws {
     let root = #filePath.components(separatedBy: "/Tests/HouseTests/")[0]
     var files: [File] = []
-    for folder in folders {
-      let paths = try FileManager.default.subpathsOfDirectory(atPath: root + "/" + folder)
-      for path in paths.sorted() where path.hasSuffix(".swift") {
-        guard let bytes = FileManager.default.contents(atPath: "\(root)/\(folder)/\(path)") else {
-          continue
-        }
-        let text = String(decoding: bytes, as: UTF8.self)
-        files.append(
-          File(
-            path: "\(folder)/\(path)", room: String(path.split(separator: "/")[0]),
-            lines: text.split(separator: "\n", omittingEmptySubsequences: false)))
-      }
+    for path in try places.flatMap({ try Self.files(of: $0, below: root) }) {
+      guard let bytes = FileManager.default.contents(atPath: "\(root)/\(path)") else { continue }
+      let parts = path.split(separator: "/")
+      files.append(
+        File(
+          path: path, room: String(parts[parts.count > 1 ? 1 : 0]),
+          lines: String(decoding: bytes, as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false)))
     }
     self.files = files
+  }
+
+  private static func files(of place: String, below root: String) throws -> [String] {
+    guard !place.hasSuffix(".swift") else { return [place] }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(place)")
+    return paths.sorted().filter { $0.hasSuffix(".swift") }.map { "\(place)/\($0)" }
   }
 }
 

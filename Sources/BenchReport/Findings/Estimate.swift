@@ -3,9 +3,10 @@ public import BenchModel
 /// What is known of a metric: its value, and how sure that is.
 ///
 /// An exact metric has the value itself and `low == high`. A sampled one has what its summary makes
-/// of its block values (for times the mean of the lower half), and if that is a mean a 95 % interval
-/// once there are two blocks; a maximum and a sum have none. Where exact runs disagreed, `low` and `high` are what they gave and `center` is the middle. Invariant: every
-/// number is finite.
+/// of its block values (for times the mean of the lower half); if that is a mean, a 95 % interval
+/// once there are two blocks, while a maximum and a sum have none. Where exact runs disagreed,
+/// `low` and `high` are what they gave and `center` is the middle. Invariant: every number is
+/// finite.
 public struct Estimate: Equatable, Sendable {
   /// The value.
   public let center: Double

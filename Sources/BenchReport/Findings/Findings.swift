@@ -53,10 +53,30 @@ public struct Findings: Sendable {
   func reading(_ metric: String, of id: String) -> Reading {
     guard let result = results[id] else { return .unavailable(Self.notRun) }
     guard let recorded = result.metrics[metric] else {
-      return .unavailable("\(metric) was not measured")
+      return .unavailable(result.commonReason ?? "\(metric) was not measured")
     }
     return Reading(recorded.measured, of: recorded.metric)
   }
 
+  /// Why the benchmark `id` has no series called `name`.
+  func absence(ofSeries name: String, of id: String) -> String {
+    guard let result = results[id] else { return Self.notRun }
+    let slope = result.metrics[Metric.growthPerThousand.name]?.measured
+    if name == "growth", case .unavailable(let reason)? = slope { return reason }
+    return result.commonReason ?? "no curve was recorded"
+  }
+
   static let notRun = "not part of this run"
+}
+
+extension BenchmarkResult {
+  /// Why nothing at all was measured by the harness, where that is so: it failed or was skipped.
+  fileprivate var commonReason: String? {
+    let standard = Set(Metric.everyStandard.map(\.name))
+    let reasons = metrics.filter { standard.contains($0.key) }.values.map { recorded -> String? in
+      if case .unavailable(let reason) = recorded.measured { reason } else { nil }
+    }
+    guard reasons.count > 1, Set(reasons).count == 1 else { return nil }
+    return reasons[0]
+  }
 }

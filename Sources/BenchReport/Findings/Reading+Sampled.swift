@@ -2,8 +2,8 @@ import BenchModel
 import BenchStatistics
 
 extension Reading {
-  /// The estimate from one finite value a block, by the metric's summary; means have a 95 % interval
-  /// once there are two blocks.
+  /// The estimate from one finite value a block, by the metric's summary; means have a 95 %
+  /// interval once there are two blocks.
   ///
   /// The seed is fixed, so that one record always gives one report. Where larger is better, noise
   /// makes values smaller, and the better half is the upper one.

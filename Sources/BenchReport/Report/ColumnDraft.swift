@@ -78,7 +78,7 @@ struct ColumnDraft {
       return answer(ratio)
     case .flag(let source): return flag(reading(source, row, findings))
     case .growth(let source):
-      return words(source, row) { growth(findings.series(source.name, of: $0)) }
+      return words(source, row) { growth(source.name, of: $0, findings) }
     case .parameter(let source):
       return words(source, row) { id in
         .words(findings.parameter(source.name, of: id) ?? "", note: nil)
@@ -106,8 +106,10 @@ struct ColumnDraft {
     }
   }
 
-  private static func growth(_ series: Series?) -> Answer {
-    guard let series else { return .missing("no curve was recorded") }
+  private static func growth(_ name: String, of id: String, _ findings: Findings) -> Answer {
+    guard let series = findings.series(name, of: id) else {
+      return .missing(findings.absence(ofSeries: name, of: id))
+    }
     guard let growth = series.growth else { return .missing("no growth class was fitted") }
     return .words(growth.type, note: growth.reason)
   }

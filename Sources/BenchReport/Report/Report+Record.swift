@@ -43,7 +43,7 @@ extension Report.Chart {
       curves: [], remarks: [])
     for curve in layout.curves {
       guard let series = findings.series(curve.series, of: curve.id) else {
-        let reason = findings.isInRun(curve.id) ? "no curve was recorded" : Findings.notRun
+        let reason = findings.absence(ofSeries: curve.series, of: curve.id)
         remarks.append("\(curve.label): \(reason)")
         continue
       }
