@@ -11,10 +11,10 @@ extension WindowEngine {
       for row in gone where window.held.contains(row) { change.removed += 1 }
       for row in gone { window.line.remove(row) }
       if window.mode == .seed { window.published.remove(gone) }
-      let extra = window.holdWhatIsLeft(prepending: prepended > 0, appending: appended > 0, &change)
+      window.holdWhatIsLeft(prepending: prepended > 0, appending: appended > 0, &change)
       window.place = window.resting(still)
-      window.addLeading(prepended - extra.leading, &change)
-      window.addTrailing(appended - extra.trailing, &change)
+      window.addLeading(prepended - change.prepended, &change)
+      window.addTrailing(appended - change.appended, &change)
       window.place = window.line.first(given: window.place, in: window.held)
     }
     aimAgain()
@@ -46,13 +46,13 @@ extension WindowEngine {
   }
 
   /// Holds the rows held that are left. If none is, holds the nearest one on the sides where rows
-  /// are to be added, else the next, else the one before; answers how many of each side it took.
+  /// are to be added, else the next, else the one before; that counts as added.
   private mutating func holdWhatIsLeft(
     prepending: Bool, appending: Bool, _ change: inout WindowChange
-  ) -> (leading: Int, trailing: Int) {
+  ) {
     if let first = line.row(1, from: lower, through: upper) {
       held = first...(line.row(1, from: upper, downTo: lower) ?? first)
-      return (0, 0)
+      return
     }
     let before = line.row(1, from: lower, downTo: limits.lowerBound)
     let after = line.row(1, from: upper, through: limits.upperBound)
@@ -63,7 +63,6 @@ extension WindowEngine {
     change.prepended = takesBefore ? 1 : 0
     change.appended = takesAfter ? 1 : 0
     if mode == .seed { published.ordinals = takesBefore && takesAfter ? [lower, upper] : [lower] }
-    return (min(change.prepended, prepending ? 1 : 0), min(change.appended, appending ? 1 : 0))
   }
 
   /// `still` if its row is left, else the next row held, else the one before, in its position.

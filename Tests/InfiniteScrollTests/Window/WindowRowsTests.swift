@@ -45,6 +45,20 @@ struct WindowRowsTests {
     #expect(window.materialisedOrdinals == 0...4)
   }
 
+  @Test("a change keeps the rows unless some came or went")
+  func keepsRows() throws {
+    for event in [
+      WindowEvent.prepend(1), .append(1), .drop(leading: 1, trailing: 0),
+      .drop(leading: 0, trailing: 1), .edit(remove: [19]),
+    ] {
+      var window = try window()
+      #expect(try !window.handle(event).keepsRows, "\(event)")
+    }
+    var window = try window()
+    let change = try window.handle(.resize(row: 0, by: 5))
+    #expect(change.offsetCorrection == 5 && change.keepsRows)
+  }
+
   @Test("removed rows take no room and are stepped over, wherever they are")
   func removed() throws {
     var window = try window()

@@ -90,6 +90,10 @@ struct WindowSeedTests {
     #expect(window.published.ordinals == [-4])
     try window.handle(.hold(lower: -6, upper: 22))
     #expect(window.published.ordinals == [-6, -5, -4, 21, 22])
+    try window.handle(.drop(leading: 1, trailing: 0))
+    #expect(window.published.ordinals == [-5, -4, 21, 22])
+    try window.handle(.drop(leading: 0, trailing: 2))
+    #expect(window.published.ordinals == [-5, -4])
   }
 
   @Test("cap, overscan and look-ahead do not exist; limits hold")
