@@ -74,11 +74,17 @@ let package = Package(
     suite("MaterialisationBenchmarks"),
     suite("FeedBenchmarks"),
     suite("WrapBenchmarks"),
+    suite("LoopBenchmarks"),
+    suite("ExtentBenchmarks"),
+    suite("PagingBenchmarks"),
+    suite("WindowBenchmarks"),
+    suite("PagerBenchmarks"),
     .executableTarget(
       name: "bench",
       dependencies: [
         "BenchKit", "Scenario", "Workloads", "MaterialisationBenchmarks", "FeedBenchmarks",
-        "WrapBenchmarks",
+        "WrapBenchmarks", "LoopBenchmarks", "ExtentBenchmarks", "PagingBenchmarks",
+        "WindowBenchmarks", "PagerBenchmarks",
       ],
       path: "Benchmarks/bench", swiftSettings: strict),
 
@@ -110,7 +116,8 @@ let package = Package(
       "SuiteTests",
       [
         "BenchKit", "BenchReport", "MaterialisationBenchmarks", "FeedBenchmarks", "WrapBenchmarks",
-        "InfiniteScroll", "Workloads",
+        "LoopBenchmarks", "ExtentBenchmarks", "PagingBenchmarks", "WindowBenchmarks",
+        "PagerBenchmarks", "InfiniteScroll", "Workloads",
       ]),
     test("WorkloadsTests", ["Workloads", "InfiniteScroll"]),
   ],

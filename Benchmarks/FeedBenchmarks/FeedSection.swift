@@ -52,11 +52,10 @@ enum FeedSection {
     let recycle = id(.recycle, .pixels)
     return """
       Thread CPU time of a frame, pages and rows included; headroom is the frame budget over p99. \
-      Binding lays the text out again, so recycling bounds memory and first-touch cost but does \
-      not make a frame cheap: with pixels churn takes \
-      \(findings.text(Metric.frameP99.name, of: churn)) at p99 and recycle \
-      \(findings.text(Metric.frameP99.name, of: recycle)). jemalloc returns and faults in a page \
-      run for each 112 KB store that churn drops, so part of its cost is the allocator's.
+      Both churn and recycle bind \(findings.text(FeedBenchmark.bound.name, of: recycle)) rows; \
+      what recycling saves is making them: with pixels the median frame is \
+      \(findings.text(Metric.frameP50.name, of: churn)) against \
+      \(findings.text(Metric.frameP50.name, of: recycle)).
       """
   }
 

@@ -1,6 +1,14 @@
 import BenchKit
 import InfiniteScroll
 
+/// What becomes of a cell that leaves the screen: the platform's choice, not the carousel's.
+enum CellPolicy: String, CaseIterable {
+  /// It is kept, and shown again when its place comes back.
+  case kept
+  /// It is freed, and made anew.
+  case freed
+}
+
 /// A carousel that goes round: an engine, the screen that shows it, a steady drag.
 struct CarouselLap {
   /// Points a frame: 1,200 pt/s at 60 Hz.
@@ -11,12 +19,12 @@ struct CarouselLap {
   private let framesPerLap: Int
 
   /// Goes round once, so that what is made and bound once is there.
-  init(_ carousel: Carousel, _ tail: Tail, seed: UInt64) throws {
+  init(_ carousel: Carousel, _ tail: Tail, _ policy: CellPolicy, seed: UInt64) throws {
     engine = try carousel.engine(tail)
     guard engine.geometry.isSeamReachable else {
       throw Skipped("the seam cannot be reached: the content ends before it")
     }
-    screen = CarouselScreen(seed: seed, freesHiddenCells: tail == .seed)
+    screen = CarouselScreen(seed: seed, freesHiddenCells: policy == .freed)
     framesPerLap = Int((engine.geometry.period.length / Self.step).rounded(.up))
     screen.show(engine)
     try run()

@@ -13,8 +13,8 @@ enum MaterialisationBenchmark {
   static let reachable = Metric.exact("reachable", .flag, better: .larger)
   /// Cells made in a lap, once everything has been on screen.
   static let madePerLap = Metric.exact("madePerLap")
-  /// Items bound to cells in a lap, once everything has been on screen.
-  static let boundPerLap = Metric.exact("boundPerLap")
+  /// Cells in a lap that were there already and got another item.
+  static let reboundPerLap = Metric.exact("reboundPerLap")
 
   static func originalsID(_ carousel: Carousel) -> String {
     "materialise/\(carousel.name)/originals"
@@ -24,13 +24,15 @@ enum MaterialisationBenchmark {
     "materialise/\(carousel.name)/\(tail.rawValue)/tail"
   }
 
-  static func lapID(_ carousel: Carousel, _ tail: Tail) -> String {
-    "materialise/\(carousel.name)/\(tail.rawValue)/lap"
+  static func lapID(_ carousel: Carousel, _ tail: Tail, _ policy: CellPolicy) -> String {
+    "materialise/\(carousel.name)/\(tail.rawValue)/lap/\(policy.rawValue)"
   }
 
   private static func benchmarks(_ carousel: Carousel) -> [Benchmark] {
     [originals(carousel)]
-      + Tail.allCases.flatMap { [tail(carousel, $0), lap(carousel, $0)] }
+      + Tail.allCases.flatMap { tail in
+        [self.tail(carousel, tail)] + CellPolicy.allCases.map { lap(carousel, tail, $0) }
+      }
   }
 
   private static func originals(_ carousel: Carousel) -> Benchmark {
@@ -54,16 +56,20 @@ enum MaterialisationBenchmark {
     }
   }
 
-  private static func lap(_ carousel: Carousel, _ tail: Tail) -> Benchmark {
+  private static func lap(
+    _ carousel: Carousel, _ tail: Tail, _ policy: CellPolicy
+  ) -> Benchmark {
     Benchmark(
-      lapID(carousel, tail), parameters: ["carousel": carousel.name, "tail": tail.rawValue],
-      plan: plan, metrics: [madePerLap, boundPerLap], seed: 3
+      lapID(carousel, tail, policy),
+      parameters: ["carousel": carousel.name, "tail": tail.rawValue, "cells": policy.rawValue],
+      plan: plan, metrics: [madePerLap, reboundPerLap], seed: 3
     ) { block in
-      var lap = try CarouselLap(carousel, tail, seed: block.seed)
+      var lap = try CarouselLap(carousel, tail, policy, seed: block.seed)
       let before = lap.screen
       try lap.run()
-      block.record(madePerLap, lap.screen.made - before.made)
-      block.record(boundPerLap, lap.screen.bound - before.bound)
+      let made = lap.screen.made - before.made
+      block.record(madePerLap, made)
+      block.record(reboundPerLap, lap.screen.bound - before.bound - made)
       try block.measure { try lap.run() }
     }
   }

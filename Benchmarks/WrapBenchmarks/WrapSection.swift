@@ -26,7 +26,8 @@ enum WrapSection {
     let fmod = WrapBenchmark.costID(.fmod, chained: true)
     let floor = WrapBenchmark.costID(.floor, chained: true)
     return """
-      Thread CPU time of one wrap with the loop around it. In a chain the wrap costs \
+      Thread CPU time of one wrap with the loop around it; independent inputs lie up to a frame of \
+      a fling past either end, chained ones a tick. In a chain the wrap costs \
       \(findings.ratioText(Metric.cpu.name, of: ours, over: fmod)) of fmod and \
       \(findings.ratioText(Metric.cpu.name, of: ours, over: floor)) of the floor formula; the \
       engine's tick is auto-scroll, wrap and cells together.

@@ -10,7 +10,8 @@ enum ReadingWarnings {
   static func of(_ readings: BenchmarkReadings) -> [String] {
     var warnings: [String] = []
     let plan = readings.benchmark.plan
-    if plan.repetition == .calibrated, readings.calibration.bodyNanoseconds < emptyBody {
+    let body = readings.calibration.bodyNanoseconds
+    if plan.repetition == .calibrated, body > 0, body < emptyBody {
       warnings.append(
         "the body takes no time; it may have been optimised away: give its result to keep, "
           + "and pass its inputs through opaque")

@@ -1,9 +1,7 @@
 internal import BenchMeasurement
 internal import BenchModel
 internal import BenchReport
-internal import BenchRevisions
 internal import BenchStore
-internal import CBenchSupport
 
 /// `bench run`: measures, prints the report, keeps the record.
 struct RunVerb {
@@ -29,7 +27,8 @@ struct RunVerb {
   private func run(_ benchmarks: [Benchmark]) -> ExitCode {
     if Build.isDebug && !options.allowsDebug {
       console.complain(
-        "this is a debug build, whose times mean nothing; use: swift run -c release bench")
+        "this is a debug build, whose times mean nothing; "
+          + "use: swift run -c release \(console.program)")
       return .usage
     }
     guard !benchmarks.isEmpty else {
@@ -49,62 +48,25 @@ struct RunVerb {
   private func measure(
     _ benchmarks: [Benchmark], _ output: RunOutput
   ) throws(StoreError) -> ExitCode {
-    let probe = EnvironmentProbe()
-    var environment = probe.begin()
-    let inside = [options.results].filter { !$0.hasPrefix("/") && !$0.hasPrefix("..") }
-    let revision = CommitProbe(folder: ".", resultFolders: inside).find()
-    if let absence = revision.absence { environment.warnings.append("\(absence)") }
-    let steal = probe.stealTicks()
-    let time = Stamp.now
-    Interrupts.catchThem()
-    let line = ProgressLine(console)
-    var session = MeasuringSession(
-      benchmarks, plan: sessionPlan(environment), now: { tm_wall_ns() }, launch: launcher(),
-      report: line.show)
-    var order = SplitMix64(seed: options.seed)
-    let isWhole = session.run(using: &order)
-    line.end()
-    guard isWhole else {
+    guard let outcome = RecordedRun(plan: plan, console: console).measure(benchmarks) else {
       console.complain("interrupted; nothing was written, the last results are as they were")
       return .interrupted
     }
-    let record = RunRecord(
-      id: Stamp.uuid, time: time, commit: revision.commit,
-      environment: probe.end(environment, stealBefore: steal),
-      session: RunRecord.Session(id: Stamp.uuid), plan: recordPlan,
-      benchmarks: session.readings.map(RecordAssembly.result))
-    try output.keep(record, layouts: layouts(of: record), console)
-    return verdict(session.readings, record)
+    try output.keep(outcome.record, layouts: layouts(of: outcome.record), console)
+    return verdict(outcome.readings, outcome.record)
   }
 
-  /// A worker each call, in an environment of random length.
-  private func launcher() -> MeasuringSession.Launch {
-    let stripped = options.countsInstructions ? StrippedProgram() : nil
-    var process = WorkerProcess()
-    process.programForValgrind = stripped?.path
-    process.timeoutSeconds = UInt64(options.timeoutSeconds)
-    var padding = SplitMix64(seed: options.seed ^ 0x7061_6464_696E_67)
-    return { [process] request in
-      withExtendedLifetime(stripped) {
-        process.run(request, padding: Int.random(in: 0..<4096, using: &padding))
-      }
-    }
-  }
-
-  private func sessionPlan(_ environment: Environment) -> SessionPlan {
-    var plan = SessionPlan(
-      blocks: blocks, quick: options.quick, blocksAreGiven: options.blocks != nil,
-      budgetSeconds: options.budgetSeconds, availableBytes: environment.availableBytes)
-    plan.countsInstructions = options.countsInstructions && Callgrind.absence == nil
+  private var plan: RecordedRun.Plan {
+    var plan = RecordedRun.Plan()
+    plan.quick = options.quick
+    plan.blocks = options.blocks
+    plan.countsInstructions = options.countsInstructions
+    plan.budgetSeconds = options.budgetSeconds
+    plan.timeoutSeconds = options.timeoutSeconds
+    plan.seed = options.seed
+    plan.shard = options.selection.shard.map { "\($0.index)/\($0.count)" }
+    plan.resultFolders = [options.results]
     return plan
-  }
-
-  private var blocks: Int { options.blocks ?? (options.quick ? 3 : 15) }
-
-  private var recordPlan: RunPlan {
-    RunPlan(
-      quick: options.quick, blocks: blocks, budgetSeconds: options.budgetSeconds,
-      seed: options.seed, shard: options.selection.shard.map { "\($0.index)/\($0.count)" })
   }
 
   /// The layouts of the suites that the record has something of.
@@ -131,34 +93,5 @@ struct RunVerb {
       codes.append(.regression)
     }
     return ExitCode.gravest(codes)
-  }
-}
-
-/// What identifies a run.
-enum Stamp {
-  /// The current time, UTC.
-  static var now: String {
-    var bytes = [CChar](repeating: 0, count: 21)
-    bytes.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.map { tm_utc_now($0) }
-    }
-    return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  /// A random UUID of version 4. Source: RFC 9562.
-  static var uuid: String {
-    let high = (tm_random() & ~0xF000) | 0x4000
-    let low = (tm_random() & ~(0xC000 << 48)) | (0x8000 << 48)
-    let digits = [high, low].map { bits in
-      let text = String(bits, radix: 16)
-      return String(repeating: "0", count: 16 - text.count) + text
-    }.joined()
-    var parts: [Substring] = []
-    var rest = digits[...]
-    for length in [8, 4, 4, 4, 12] {
-      parts.append(rest.prefix(length))
-      rest = rest.dropFirst(length)
-    }
-    return parts.joined(separator: "-")
   }
 }

@@ -32,7 +32,9 @@ public struct Tool: Sendable {
   public func main() -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let request = WorkerRequest(arguments: arguments) { answer(request) }
-    tm_exit(run(arguments, console: .standard()).rawValue)
+    if arguments == [Catalogue.verb] { Worker.answer(catalogue) }
+    let console = Console.standard(program: CommandLine.arguments.first ?? "bench")
+    tm_exit(console.ended(run(arguments, console: console)).rawValue)
   }
 
   /// Does what `arguments` say, writing to `console`.
@@ -74,11 +76,19 @@ public struct Tool: Sendable {
     return .success
   }
 
+  /// What this build can measure.
+  private var catalogue: Catalogue {
+    Catalogue(
+      entries: suites.flatMap { suite in
+        suite.benchmarks.map { Catalogue.Entry($0, runsByDefault: suite.runsByDefault) }
+      })
+  }
+
   /// The child's side of a block.
   private func answer(_ request: WorkerRequest) -> Never {
     let all = suites.lazy.flatMap(\.benchmarks)
     guard let benchmark = all.first(where: { $0.id == request.benchmark }) else {
-      Console.standard().complain(
+      Console.standard(program: CommandLine.arguments.first ?? "bench").complain(
         "a worker was asked for '\(request.benchmark)', which is not here")
       tm_exit(ExitCode.failure.rawValue)
     }

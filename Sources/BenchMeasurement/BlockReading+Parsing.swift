@@ -26,9 +26,9 @@ extension BlockReading {
     case "frames": return Self.append(fields, to: &frames)
     case "lateness": return Self.append(fields, to: &lateness)
     case "ticks": return Self.append(fields, to: &ticks)
-    case "nomemory": memoryUnavailable = Self.unescaped(rest)
-    case "skipped": skipped = Self.unescaped(rest)
-    case "failure": failure = Self.unescaped(rest)
+    case "nomemory": memoryUnavailable = WireText.unescaped(rest)
+    case "skipped": skipped = WireText.unescaped(rest)
+    case "failure": failure = WireText.unescaped(rest)
     case "iterations": return Self.set(&iterations, fields)
     case "backward": return Self.set(&backwardSteps, fields)
     case "missed": return Self.set(&missedDeadlines, fields)
@@ -52,7 +52,7 @@ extension BlockReading {
     case "value":
       guard fields.count > 1, let value = numbers[0] else { return false }
       let name = rest.dropFirst(fields[0].count + 1)
-      recorded.append(RecordedValue(name: Self.unescaped(String(name)), value: value))
+      recorded.append(RecordedValue(name: WireText.unescaped(String(name)), value: value))
     case "growth":
       let known = numbers.compactMap(\.self)
       guard known.count == 6, fields.count == 6 else { return false }
@@ -91,7 +91,7 @@ extension BlockReading {
     let parts = rest.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 4 else { return false }
     let numbers = parts[0].split(separator: " ").compactMap { Double($0) }
-    let words = parts[1...].map(Self.unescaped)
+    let words = parts[1...].map(WireText.unescaped)
     guard numbers.count == 2 else { return false }
     let curve = Curve(words[2], x: words[0], unit: Unit(rawValue: words[1]))
     curves.append(CurvePoint(curve: curve, x: numbers[0], y: numbers[1]))
@@ -108,21 +108,5 @@ extension BlockReading {
     guard fields.count == 1, let value = Int(fields[0]) else { return false }
     number = value
     return true
-  }
-
-  private static func unescaped(_ text: String) -> String {
-    var result = ""
-    var isEscaped = false
-    for scalar in text.unicodeScalars {
-      if isEscaped {
-        result += ["n": "\n", "r": "\r", "t": "\t"][scalar] ?? String(scalar)
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -15,10 +15,10 @@ extension BlockReading {
     lines += Self.numbers("ticks", ticks)
     if missedDeadlines > 0 { lines.append("missed \(missedDeadlines)") }
     for point in curves {
-      let curve = [point.curve.x, point.curve.unit.rawValue, point.curve.name].map(Self.escaped)
+      let curve = [point.curve.x, point.curve.unit.rawValue, point.curve.name].map(WireText.escaped)
       lines.append("curve \(point.x) \(point.y)\t\(curve.joined(separator: "\t"))")
     }
-    for value in recorded { lines.append("value \(value.value) \(Self.escaped(value.name))") }
+    for value in recorded { lines.append("value \(value.value) \(WireText.escaped(value.name))") }
     if let allocation { lines.append(Self.line(allocation)) }
     for point in growth {
       let numbers = [
@@ -26,12 +26,12 @@ extension BlockReading {
       ]
       lines.append("growth " + numbers.map(\.description).joined(separator: " "))
     }
-    if let memoryUnavailable { lines.append("nomemory \(Self.escaped(memoryUnavailable))") }
+    if let memoryUnavailable { lines.append("nomemory \(WireText.escaped(memoryUnavailable))") }
     if let found = calibration {
       lines.append("calibration \(found.iterations) \(found.samples) \(found.bodyNanoseconds)")
     }
-    if let skipped { lines.append("skipped \(Self.escaped(skipped))") }
-    if let failure { lines.append("failure \(Self.escaped(failure))") }
+    if let skipped { lines.append("skipped \(WireText.escaped(skipped))") }
+    if let failure { lines.append("failure \(WireText.escaped(failure))") }
     lines.append("end")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -43,19 +43,5 @@ extension BlockReading {
 
   private static func numbers(_ key: String, _ values: [UInt64]) -> [String] {
     values.isEmpty ? [] : [key + " " + values.map(String.init).joined(separator: " ")]
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

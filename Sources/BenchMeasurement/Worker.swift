@@ -9,7 +9,8 @@ internal import CBenchSupport
 package enum Worker {
   /// Answers `request` on descriptor 3 and ends the process.
   package static func answer(_ request: WorkerRequest, of benchmark: Benchmark) -> Never {
-    tm_begin_child()
+    let parent = tm_variable(WorkerRequest.parentVariable).flatMap { Int32(String(cString: $0)) }
+    tm_begin_child(parent ?? 0)
     switch request.pass {
     case .calibrate: answer(benchmark) { CalibrationPass(benchmark) }
     case .timed: answer(benchmark) { TimedPass(request, benchmark) }
@@ -17,6 +18,9 @@ package enum Worker {
     case .exact: count(request, benchmark)
     }
   }
+
+  /// Sends what this build can measure on descriptor 3 and ends the process.
+  package static func answer(_ catalogue: Catalogue) -> Never { send(catalogue.wire) }
 
   private static func count(_ request: WorkerRequest, _ benchmark: Benchmark) -> Never {
     switch JemallocCounters.install() {
@@ -34,16 +38,16 @@ package enum Worker {
     _ makePass: @escaping @Sendable () -> Pass
   ) -> Never {
     switch benchmark.body {
-    case .plain(let body): send(amended(read(benchmark, makePass(), body)))
+    case .plain(let body): send(amended(read(benchmark, makePass(), body)).wire)
     case .async(let body):
       Task.detached {
         let reading = await read(benchmark, makePass()) { try await body($0) }
-        send(amended(reading))
+        send(amended(reading).wire)
       }
     case .mainActor(let body):
       Task { @MainActor in
         let reading = await read(benchmark, makePass()) { @MainActor in try await body($0) }
-        send(amended(reading))
+        send(amended(reading).wire)
       }
     }
     tm_serve_main_actor()
@@ -52,7 +56,7 @@ package enum Worker {
   private static func read(
     _ benchmark: Benchmark, _ pass: consuming some WorkerPass, _ body: Benchmark.Body
   ) -> BlockReading {
-    func run(_ driver: some BlockDriver) -> (any Error)? {
+    func run(_ driver: some BlockDriver, _ body: Benchmark.Body) -> (any Error)? {
       do {
         try body(Block(parameters: benchmark.parameters, seed: benchmark.seed, driver: driver))
         return nil
@@ -60,9 +64,10 @@ package enum Worker {
         return error
       }
     }
-    if let rehearsal = pass.rehearsal { _ = run(rehearsal) }
+    let isOnce = benchmark.plan.repetition == .once
+    if let rehearsal = pass.rehearsal { _ = run(rehearsal, isOnce ? Benchmark.understudy : body) }
     pass.begin()
-    let error = run(pass.driver)
+    let error = run(pass.driver, body)
     return pass.finish().ended(by: error)
   }
 
@@ -73,7 +78,9 @@ package enum Worker {
     func block(_ driver: some BlockDriver) -> Block {
       Block(parameters: benchmark.parameters, seed: benchmark.seed, driver: driver)
     }
-    if let rehearsal = pass.rehearsal { try? await body(block(rehearsal)) }
+    if let rehearsal = pass.rehearsal, benchmark.plan.repetition != .once {
+      try? await body(block(rehearsal))
+    }
     pass.begin()
     do {
       try await body(block(pass.driver))
@@ -84,8 +91,8 @@ package enum Worker {
   }
 
   /// Sends the reply and ends the process.
-  private static func send(_ reading: BlockReading) -> Never {
-    let reply = Array(reading.wire.utf8)
+  private static func send(_ wire: String) -> Never {
+    let reply = Array(wire.utf8)
     let error = reply.withUnsafeBytes { tm_write_all(3, $0.baseAddress, $0.count) }
     tm_exit(error == 0 ? 0 : 1)
   }

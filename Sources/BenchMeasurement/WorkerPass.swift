@@ -7,12 +7,18 @@ protocol WorkerPass: SendableMetatype {
 
   /// The driver of the pass.
   var driver: Driver { get }
-  /// Drives a rehearsal, after which the runtime has what it builds on first use; nil for none.
+  /// Drives a rehearsal, after which the runtime has what it builds on first use; nil for none. A
+  /// body that runs once is too long to rehearse: an empty one stands in for it.
   var rehearsal: Driver? { get }
   /// Called between the rehearsal and the pass.
   mutating func begin()
   /// The reading, once the body has returned.
   func finish() -> BlockReading
+}
+
+extension Benchmark {
+  /// Measures nothing: after it, the harness's own way through a block has been gone once.
+  static let understudy: Body = { block in block.measure {} }
 }
 
 extension WorkerPass {
@@ -63,7 +69,7 @@ struct ExactPass<Counters: AllocationCounting>: WorkerPass {
     self.counters = counters
     driver = ExactDriver(
       counters: counters, iterations: request.iterations, warmUps: isOnce ? 0 : 1)
-    rehearsal = isOnce ? nil : ExactDriver(counters: counters, iterations: 1, warmUps: 0)
+    rehearsal = ExactDriver(counters: counters, iterations: 1, warmUps: 0)
   }
 
   mutating func begin() { liveBefore = counters.read().liveBytes }

@@ -10,6 +10,21 @@ package enum WorkerOutcome: Equatable, Sendable {
   case interrupted
 }
 
+/// Why a process gave no answer.
+package enum WorkerFailure: Error, Equatable, Sendable {
+  /// A whole sentence.
+  case failed(String)
+  /// The person at the keyboard stopped the run.
+  case interrupted
+
+  fileprivate var outcome: WorkerOutcome {
+    switch self {
+    case .failed(let reason): .failed(reason)
+    case .interrupted: .interrupted
+    }
+  }
+}
+
 /// The parent's side: starts this same program as a worker, reads its reply, names its end.
 ///
 /// Invariant: no worker outlives `run`. Cost: a spawn, about 2 ms with a static runtime.
@@ -27,12 +42,64 @@ package struct WorkerProcess {
   ///
   /// A pass that counts instructions runs under valgrind.
   package func run(_ request: WorkerRequest, padding: Int) -> WorkerOutcome {
-    var child = tm_child()
-    let isValgrind = request.pass == .instructions
-    let error = spawn(request, padding: isValgrind ? 0 : padding, &child)
-    guard error == 0 else {
-      return .failed("cannot start a worker: \(String(cString: tm_error_text(error)))")
+    run([request], padding: padding)[0]
+  }
+
+  /// Runs workers side by side; the outcomes in the order of the requests.
+  ///
+  /// They are read one after the other, so replies must be short: later ones wait in their pipe.
+  package func run(_ requests: [WorkerRequest], padding: Int) -> [WorkerOutcome] {
+    let running = requests.map { start($0, padding: padding) }
+    return zip(requests, running).map { request, child in
+      switch child.flatMap(end) {
+      case .failure(let ending): return ending.outcome
+      case .success(let answer):
+        guard var reading = BlockReading(wire: answer.reply) else { return .failed(answer.ending) }
+        if request.pass == .instructions {
+          reading.instructions = Callgrind.collected(in: answer.output)
+        }
+        return .reading(reading)
+      }
     }
+  }
+
+  /// Asks the program what it can measure.
+  package func catalogue() -> Result<Catalogue, WorkerFailure> {
+    let environment = environment(padding: 0, isValgrind: false)
+    return start(program, ["bench", Catalogue.verb], environment).flatMap(end).flatMap { answer in
+      Catalogue(wire: answer.reply).map { .success($0) } ?? .failure(.failed(answer.ending))
+    }
+  }
+
+  private func start(
+    _ request: WorkerRequest, padding: Int
+  ) -> Result<tm_child, WorkerFailure> {
+    let isValgrind = request.pass == .instructions
+    let path = isValgrind ? Callgrind.program ?? "valgrind" : program
+    let own = isValgrind ? Callgrind.arguments + [programForValgrind ?? program] : ["bench"]
+    let environment = environment(padding: isValgrind ? 0 : padding, isValgrind: isValgrind)
+    return start(path, own + request.arguments, environment)
+  }
+
+  private func start(
+    _ path: String, _ arguments: [String], _ environment: [String]
+  ) -> Result<tm_child, WorkerFailure> {
+    var child = tm_child()
+    let error = CStrings.withList(arguments) { argv in
+      CStrings.withList(environment) { envp in tm_child_spawn(&child, path, argv, envp) }
+    }
+    guard error == 0 else {
+      let reason = String(cString: tm_error_text(error))
+      return .failure(.failed("cannot start a worker: \(reason)"))
+    }
+    return .success(child)
+  }
+
+  /// Reads a child to its end: what it wrote to descriptor 3, and how it ended in words.
+  private func end(
+    _ started: tm_child
+  ) -> Result<(reply: String, output: String, ending: String), WorkerFailure> {
+    var child = started
     var reply = tm_buffer()
     var output = tm_buffer()
     defer {
@@ -42,29 +109,12 @@ package struct WorkerProcess {
     let deadline = tm_wall_ns() + timeoutSeconds * 1_000_000_000
     let drained = tm_child_drain(&child, deadline, &reply, &output)
     let status = tm_child_reap(&child, drained == tm_drain_done ? 0 : 1)
-    switch drained {
-    case tm_drain_interrupted: return .interrupted
-    case tm_drain_timed_out:
-      return .failed("no answer within \(timeoutSeconds) s; stopped" + lastOutput(output))
-    default: break
+    if drained == tm_drain_interrupted || tm_interrupted() != 0 { return .failure(.interrupted) }
+    let last = lastOutput(output)
+    if drained == tm_drain_timed_out {
+      return .failure(.failed("no answer within \(timeoutSeconds) s; stopped\(last)"))
     }
-    if tm_interrupted() != 0 { return .interrupted }
-    guard var reading = BlockReading(wire: text(reply)) else {
-      return .failed(ending(status) + lastOutput(output))
-    }
-    if isValgrind { reading.instructions = Callgrind.collected(in: text(output)) }
-    return .reading(reading)
-  }
-
-  private func spawn(_ request: WorkerRequest, padding: Int, _ child: inout tm_child) -> Int32 {
-    let isValgrind = request.pass == .instructions
-    let path = isValgrind ? Callgrind.program ?? "valgrind" : program
-    let own = isValgrind ? Callgrind.arguments + [programForValgrind ?? program] : ["bench"]
-    return CStrings.withList(own + request.arguments) { argv in
-      CStrings.withList(environment(padding: padding, isValgrind: isValgrind)) { envp in
-        tm_child_spawn(&child, path, argv, envp)
-      }
-    }
+    return .success((text(reply), text(output), ending(status) + last))
   }
 
   /// This process's environment with hashing made repeatable and the padding added.
@@ -75,8 +125,12 @@ package struct WorkerProcess {
       variables.append(String(cString: entry))
       next = next?.advanced(by: 1)
     }
-    variables.removeAll { $0.hasPrefix("SWIFT_DETERMINISTIC_HASHING=") }
-    variables.append("SWIFT_DETERMINISTIC_HASHING=1")
+    let own = [
+      "SWIFT_DETERMINISTIC_HASHING=1", "\(WorkerRequest.parentVariable)=\(tm_process_id())",
+    ]
+    let names = ["SWIFT_DETERMINISTIC_HASHING=", "\(WorkerRequest.parentVariable)="]
+    variables.removeAll { entry in names.contains { entry.hasPrefix($0) } }
+    variables += own
     // A crash's last words are its message, not a backtrace of the harness.
     if !variables.contains(where: { $0.hasPrefix("SWIFT_BACKTRACE=") }) {
       variables.append("SWIFT_BACKTRACE=enable=no")

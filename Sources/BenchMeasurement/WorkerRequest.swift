@@ -31,6 +31,10 @@ package struct WorkerRequest: Equatable, Sendable {
   /// The verb that turns the tool into a worker; not for people.
   package static let verb = "worker"
 
+  /// The environment variable with the id of the process that waits for the answer. A worker whose
+  /// parent is another one is an orphan and ends.
+  static let parentVariable = "TREADMILL_PARENT"
+
   /// The arguments after the program's name.
   package var arguments: [String] {
     [Self.verb, pass.rawValue, String(iterations), String(samples), benchmark]

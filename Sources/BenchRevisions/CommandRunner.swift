@@ -9,31 +9,38 @@ import Glibc
 struct CommandRunner: Sendable {
   /// Runs `command`; a program that fails is not an error here.
   func run(_ command: Command) throws(CommandError) -> CommandOutput {
+    var output = try Self.pipe(for: command)
+    defer { output.close() }
+    var errors = try Self.pipe(for: command)
+    defer { errors.close() }
+    let process = try Self.start(command, output: output.writing, errors: errors.writing)
+    output.closeWriting()
+    errors.closeWriting()
+    let said = Pipe.drain([output, errors])
+    let ending = try Self.wait(for: process, command.program)
+    return CommandOutput(ending: ending, output: said[0], errors: said[1])
+  }
+
+  static func pipe(for command: Command) throws(CommandError) -> Pipe {
+    guard let pipe = Pipe() else { throw .notStarted(command.program, reason: words(errno)) }
+    return pipe
+  }
+
+  /// Starts the program with these two descriptors as its output and errors.
+  static func start(
+    _ command: Command, output: Int32, errors: Int32
+  ) throws(CommandError) -> pid_t {
     let program = command.program
-    func fail(_ code: Int32) -> CommandError {
-      code == ENOENT ? .notFound(program) : .notStarted(program, reason: Self.words(code))
-    }
     let texts = [program] + command.arguments + command.environment.map { "\($0.key)=\($0.value)" }
     guard !texts.contains(where: { $0.utf8.contains(0) }) else {
       throw .notStarted(program, reason: "an argument holds a zero byte")
     }
-    guard var output = Pipe() else { throw fail(errno) }
-    guard var errors = Pipe() else {
-      output.close()
-      throw fail(errno)
-    }
-    defer {
-      output.close()
-      errors.close()
-    }
     var process: pid_t = 0
-    let code = Self.spawn(command, output: output.writing, errors: errors.writing, &process)
-    guard code == 0 else { throw fail(code) }
-    output.closeWriting()
-    errors.closeWriting()
-    let said = Pipe.drain([output, errors])
-    let ending = try Self.wait(for: process, program)
-    return CommandOutput(ending: ending, output: said[0], errors: said[1])
+    let code = spawn(command, output: output, errors: errors, &process)
+    guard code == 0 else {
+      throw code == ENOENT ? .notFound(program) : .notStarted(program, reason: words(code))
+    }
+    return process
   }
 
   /// Starts the program; 0 or the system's code for why not.
@@ -68,7 +75,8 @@ struct CommandRunner: Sendable {
     posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 
-  private static func wait(
+  /// Waits for the program's end.
+  static func wait(
     for process: pid_t, _ program: String
   ) throws(CommandError) -> CommandOutput.Ending {
     var status: Int32 = 0

@@ -5,7 +5,7 @@
 /// the same interval everywhere. Source: Efron, "Bootstrap methods: another look at the jackknife",
 /// Annals of Statistics 7(1), 1979. One block has no spread to draw from: `nil`.
 /// O(resamples · n) for the named statistics, which sort once; it leaves out bias correction, and
-/// with few blocks (below 10) the interval is too narrow.
+/// with few blocks the interval is too narrow: `widened` makes up for that.
 package struct Bootstrap: Equatable, Sendable {
   /// A statistic with a fast path over sorted values.
   package enum Statistic: Sendable, CaseIterable {
@@ -13,6 +13,8 @@ package struct Bootstrap: Equatable, Sendable {
     case lowerHalfMean
     /// The mean of the lower half of the logarithms, as `LowerHalfMean.ofLogarithms`.
     case lowerHalfMeanOfLogarithms
+    /// The mean.
+    case mean
     /// The median.
     case median
   }
@@ -83,6 +85,9 @@ extension Bootstrap.Statistic {
     case .lowerHalfMeanOfLogarithms:
       let lower = Self.lowerHalf(sorted, draws)
       return Mean.geometric(lower) ?? Mean.arithmetic(lower)
+    case .mean:
+      return Mean.arithmetic(
+        zip(sorted, draws).flatMap { repeatElement($0, count: $1) })
     }
   }
 

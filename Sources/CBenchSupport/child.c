@@ -56,7 +56,7 @@ static int spawn_with(
     int output) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
-  sigset_t none;
+  sigset_t none, pipes;
   posix_spawn_file_actions_init(&actions);
   posix_spawnattr_init(&attributes);
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
@@ -65,7 +65,10 @@ static int spawn_with(
   posix_spawn_file_actions_adddup2(&actions, reply, 3);
   sigemptyset(&none);
   posix_spawnattr_setsigmask(&attributes, &none);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+  sigemptyset(&pipes);
+  sigaddset(&pipes, SIGPIPE);
+  posix_spawnattr_setsigdefault(&attributes, &pipes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   pid_t pid = 0;
   int error = posix_spawn(&pid, path, &actions, &attributes, argv, envp);
   child->pid = pid;

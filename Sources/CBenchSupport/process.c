@@ -28,11 +28,18 @@ const char *tm_signal_text(int signal_number) { return strsignal(signal_number);
 
 const char *tm_error_text(int error) { return strerror(error); }
 
-void tm_begin_child(void) {
+void tm_begin_child(int parent) {
   setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() == 1) _exit(1);
+  // It may have ended before the call above; an orphan's parent is another process.
+  if (parent > 0 && getppid() != parent) _exit(1);
 }
+
+int tm_process_id(void) { return getpid(); }
+
+void tm_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
+
+int tm_is_broken_pipe(int error) { return error == EPIPE; }
 
 int tm_write_all(int descriptor, const void *bytes, size_t count) {
   const char *next = bytes;

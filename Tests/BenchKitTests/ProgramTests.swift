@@ -1,50 +1,7 @@
 import BenchModel
-import BenchStore
-import FoundationEssentials
 import Testing
 
 @testable import BenchRevisions
-
-/// Runs the built fixture tool as a person would, with results in a folder of its own.
-private final class Program {
-  let folder: String
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.path + "/treadmill-run-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  private static var products: String {
-    let program = CommandLine.arguments[0]
-    return String(program.prefix(upTo: program.lastIndex(of: "/") ?? program.startIndex))
-  }
-
-  func run(
-    _ arguments: [String], variables: [String: String] = [:], under launcher: [String] = []
-  ) throws -> CommandOutput {
-    let words =
-      launcher + ["\(Self.products)/FixtureBench", "run", "--allow-debug", "--results", folder]
-      + arguments
-    var environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-    environment["CI"] = "true"
-    return try CommandRunner().run(
-      Command(program: words[0], arguments: Array(words.dropFirst()), environment: environment))
-  }
-
-  func record() throws -> RunRecord { try ResultsFolder(path: folder).load("latest") }
-
-  func exists(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: "\(folder)/\(name)")
-  }
-}
-
-extension RunRecord {
-  fileprivate func measured(_ id: String, _ metric: Metric) -> Measured? {
-    benchmarks.first { $0.id == id }?.metrics[metric.name]?.measured
-  }
-}
 
 @Test("a run measures, prints a report, and keeps a record that reads back")
 func runsAreKept() throws {
@@ -153,49 +110,14 @@ func interruptsWriteNothing() throws {
   #expect(!program.exists("latest.json"))
 }
 
-@Test("a debug build is refused, with the command to use instead")
-func debugBuildsAreRefused() throws {
-  let program = try Program()
-  let output = try program.run(["--allow-debugg"])
-  #expect(output.ending == .exited(2))
-  #expect(output.errorText.contains("did you mean --allow-debug?"))
-}
-
-#if Jemalloc
-  @Test("a leak planted in a recycling list is classed linear, the sound list constant")
-  func leaksAreClassed() throws {
+#if DEBUG
+  @Test("a debug build is refused, with the command to use instead, before anything is measured")
+  func debugBuildsAreRefused() throws {
     let program = try Program()
-    let output = try program.run(["--quick", "--filter", "^growth/(sound|leaky)"])
-    #expect(output.ending == .exited(0), "\(output.errorText)")
-    let classes = try program.record().benchmarks.map { result in
-      "\(result.id) \(result.series["growth"]?.growth?.type ?? "none")"
-    }
-    #expect(classes == ["growth/sound constant", "growth/leaky linear"])
-  }
-
-  @Test("a benchmark that grows worse than its author expects is a regression")
-  func brokenExpectationsAreRegressions() throws {
-    let program = try Program()
-    let output = try program.run(["--quick", "--filter", "^growth/expected"])
-    #expect(output.ending == .exited(3), "\(output.errorText)")
-    #expect(output.errorText.contains("growth/expected: memory grows linear, expected constant"))
-    #expect(program.exists("latest.json"))
-  }
-
-  @Test("counters that are not in charge make memory unavailable with the reason, and the code 0")
-  func preloadedAllocatorsAreNoticed() throws {
-    let program = try Program()
-    let output = try program.run(
-      ["--quick", "--filter", "good/append"],
-      variables: ["LD_PRELOAD": "libc_malloc_debug.so.0"])
-    #expect(output.ending == .exited(0), "\(output.errorText)")
-    guard
-      case .unavailable(let reason)? = try program.record().measured(
-        "good/append", .allocations)
-    else {
-      Issue.record("a count that nobody counted")
-      return
-    }
-    #expect(reason.contains("not in charge"))
+    let output = try program.run(["--quick", "--filter", "good/none"], allowsDebug: false)
+    #expect(output.ending == .exited(2))
+    #expect(output.errorText.contains("use: swift run -c release FixtureBench"))
+    #expect(output.text.isEmpty)
+    #expect(!program.exists("latest.json"))
   }
 #endif

@@ -42,16 +42,16 @@ func missingIsUnavailable() {
 
 @Test("a sampled metric is the mean of the better half, inside its interval")
 func sampledIsTheBetterHalf() throws {
-  let values = [10.0, 20, 30, 40, 50, 60]
+  let values = [110.0, 120, 130, 140, 150, 160]
   let smaller = try #require(findings(.sampled(values)).estimate("cpu", of: id))
-  #expect(smaller.center == 20 && smaller.kind == .sampled && smaller.unit == .nanoseconds)
+  #expect(smaller.center == 120 && smaller.kind == .sampled && smaller.unit == .nanoseconds)
   let low = try #require(smaller.low)
   let high = try #require(smaller.high)
-  #expect(low < 20 && 20 < high && low >= 10 && high <= 60)
+  #expect(low < 110 && 120 < high && high < 160)
   let larger = try #require(
     findings(.sampled(values), .headroom60).estimate("headroom60", of: id))
-  #expect(larger.center == 50)
-  #expect(larger.low == 70 - high && larger.high == 70 - low)
+  #expect(larger.center == 150)
+  #expect(larger.low == 270 - high && larger.high == 270 - low)
 }
 
 @Test("a ratio carries both uncertainties, and there is none to 0")
@@ -75,4 +75,27 @@ func hugeValuesStayFinite() {
   #expect(found.estimate("cpu", of: id)?.center.isFinite == true)
   #expect(!found.text("cpu", of: id).contains("inf"))
   #expect(findings(.unstable([-1.7e308, 1.7e308])).value("cpu", of: id) == 0)
+}
+
+@Test(
+  "what happened on any block is not averaged away",
+  arguments: [
+    (.frameMax, [3_000_000, 1_000_000, 40_000_000, 2_000_000], "40.0 ms"),
+    (.latenessMax, [5_000], "5.00 µs"), (.missedDeadlines, [0, 0, 2, 0, 1], "3"),
+    (.missedDeadlines, [], "unavailable"), (.missedDeadlines, [1e308, 1e308], "unavailable"),
+    (.hitchRatio60, [0, 0, 0, 8], "0–10 ms/s"),
+    (.latenessP99, [100, 100, 100, 100], "100.0 ± 0 ns"),
+  ] as [(Metric, [Double], String)])
+func totalsAreTotals(metric: Metric, values: [Double], text: String) {
+  #expect(findings(.sampled(values), metric).text(metric.name, of: id) == text)
+}
+
+@Test("a ratio to a maximum has no interval and is not of one block")
+func ratiosToTotals() throws {
+  let top = Reading.sampled([2, 2, 2], of: .cpu)
+  let base = Reading.sampled([4, 1, 1], of: .latenessMax)
+  let ratio = try #require(Reading.ratio(top, over: base, percent: false).estimate)
+  #expect(ratio.center == 0.5 && ratio.halfWidth == nil)
+  let text = EstimateText(ratio, in: DisplayUnit.suiting(0.5, .ratio))
+  #expect(text.remark == .total(.maximum, blocks: 3))
 }

@@ -54,7 +54,7 @@ func tablesAreAligned() {
   #expect(lines[1].hasSuffix("-: |") && lines[1].hasPrefix("| --"))
   for line in lines {
     let bare = line.replacing("\\\\", with: "").replacing("\\|", with: "")
-    #expect(bare.filter { $0 == "|" }.count == 6, "\(line)")
+    #expect(bare.filter { $0 == "|" }.count == 8, "\(line)")
   }
 }
 

@@ -115,3 +115,19 @@ func columnsReadRoles() {
     ])
   #expect(table?.remarks == ["2 of 3 rows were run."])
 }
+
+@Test("a column of totals says of how many blocks they are")
+func totalsTellTheirBlocks() {
+  let results = [
+    Sample.result(
+      "a", [(.latenessMax, .sampled([1, 9, 2])), (.missedDeadlines, .sampled([1, 0, 2]))]),
+    Sample.result("b", [(.latenessMax, .sampled([4])), (.missedDeadlines, .sampled([0, 0, 0]))]),
+  ]
+  let table = table(
+    results, [.metric("Late max", "latenessMax"), .metric("Missed", "missedDeadlines")])
+  #expect(table?.rows.map { $0.map(\.text) } == [["a", "9.00", "3"], ["b", "4.00", "0"]])
+  #expect(
+    table?.remarks == [
+      "Late max: the maximum of 1 to 3 blocks.", "Missed: the sum of 3 blocks.",
+    ])
+}

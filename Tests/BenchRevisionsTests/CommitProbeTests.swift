@@ -100,7 +100,7 @@ func freshRepositoriesHaveNone() throws {
   let repository = try ThrowawayRepository()
   let finding = repository.probe().find()
   #expect(finding.commit == Commit())
-  #expect(finding.absence == .noCommits(folder: repository.path))
+  #expect(finding.absence?.fault == .noCommits(folder: repository.path))
 }
 
 @Test("outside a work tree there is none", arguments: [false, true])
@@ -109,7 +109,7 @@ func otherFoldersHaveNone(_ isBare: Bool) throws {
   if isBare { try folder.git("init", "--quiet", "--bare") }
   let finding = folder.probe().find()
   #expect(finding.commit == Commit())
-  #expect(finding.absence == .notAWorkTree(folder: folder.path))
+  #expect(finding.absence?.fault == .notAWorkTree(folder: folder.path))
 }
 
 @Test("a repository of another user is not read, and the reason says how to trust it")
@@ -118,7 +118,7 @@ func otherOwnersAreSaid() throws {
   try repository.commit("One")
   let finding = repository.probe(variables: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]).find()
   #expect(finding.commit == Commit())
-  #expect(finding.absence == .dubiousOwnership(repository: repository.path))
+  #expect(finding.absence?.fault == .dubiousOwnership(repository: repository.path))
   let remedy = "git config --global --add safe.directory '\(repository.path)'"
   #expect(finding.absence?.description.contains(remedy) == true)
 }
@@ -129,14 +129,14 @@ func missingGitIsSaid() throws {
   let finding = CommitProbe(git).find()
   #expect(finding.commit == Commit())
   let reason = "git-that-is-nowhere was not found; install it or put it on PATH"
-  #expect(finding.absence == .noGit(reason))
+  #expect(finding.absence?.fault == .noGit(reason))
   #expect(finding.absence?.description == "The commit is not recorded: \(reason).")
 }
 
 @Test("any other failure of git is passed on in its own words")
 func otherFailuresAreSaid() throws {
   let repository = try ThrowawayRepository()
-  let missing = repository.probe("missing").find().absence
+  let missing = repository.probe("missing").find().absence?.fault
   guard case .failed(let words) = missing else {
     Issue.record("\(String(describing: missing))")
     return

@@ -26,15 +26,20 @@ final class ThrowawayRepository {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The probe of the repository, or of a folder below it.
-  func probe(_ folder: String = "", variables: [String: String] = [:]) -> CommitProbe {
+  /// Git on the repository, or on a folder below it, as the tool uses it.
+  func isolated(_ folder: String = "", variables: [String: String] = [:]) -> Git {
     // Without the ceiling, a folder of temporary files inside a work tree would not be outside it.
     let ceiling = ["GIT_CEILING_DIRECTORIES": Self.parent(of: path)]
     let isolated = Self.isolation.merging(ceiling) { $1 }.merging(variables) { $1 }
-    return CommitProbe(
-      Git(folder: folder.isEmpty ? path : "\(path)/\(folder)", variables: isolated))
+    return Git(folder: folder.isEmpty ? path : "\(path)/\(folder)", variables: isolated)
   }
 
+  /// The probe of the repository, or of a folder below it.
+  func probe(_ folder: String = "", variables: [String: String] = [:]) -> CommitProbe {
+    CommitProbe(isolated(folder, variables: variables))
+  }
+
+  /// Runs git as its user does; the first line of what it prints.
   @discardableResult
   func git(_ arguments: String..., date: String = "2026-11-30T01:00:00+0100") throws -> String {
     let dates = ["GIT_COMMITTER_DATE": date, "GIT_AUTHOR_DATE": "2001-01-01T00:00:00Z"]
@@ -49,6 +54,17 @@ final class ThrowawayRepository {
     try FileManager.default.createDirectory(
       atPath: Self.parent(of: file), withIntermediateDirectories: true)
     try text.write(toFile: file, atomically: false, encoding: .utf8)
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+  }
+
+  /// Makes a file look changed for the last time that many seconds after 1970.
+  func setTime(_ seconds: Int, of name: String) throws {
+    let time = Date(timeIntervalSince1970: Double(seconds))
+    try FileManager.default.setAttributes(
+      [.modificationDate: time], ofItemAtPath: "\(path)/\(name)")
   }
 
   /// Commits all files; the new commit's hash.

@@ -7,6 +7,7 @@ import Testing
     case .lowerHalfMean: LowerHalfMean.ofValues(values)
     case .lowerHalfMeanOfLogarithms: LowerHalfMean.ofLogarithms(values)
     case .median: Quantile.median(values)
+    case .mean: Mean.arithmetic(values)
     }
   }
 

@@ -96,5 +96,6 @@ func importsAreRead() {
 }
 
 private let suiteTargets: Set<String> = [
-  "MaterialisationBenchmarks", "FeedBenchmarks", "WrapBenchmarks",
+  "MaterialisationBenchmarks", "FeedBenchmarks", "WrapBenchmarks", "LoopBenchmarks",
+  "ExtentBenchmarks", "PagingBenchmarks", "WindowBenchmarks", "PagerBenchmarks",
 ]

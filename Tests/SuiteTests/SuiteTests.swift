@@ -1,10 +1,34 @@
 import BenchKit
+import ExtentBenchmarks
 import FeedBenchmarks
+import LoopBenchmarks
 import MaterialisationBenchmarks
+import PagerBenchmarks
+import PagingBenchmarks
 import Testing
+import WindowBenchmarks
 import WrapBenchmarks
 
-private let suites = [MaterialisationSuite.suite, FeedSuite.suite, WrapSuite.suite]
+private let suites =
+  [MaterialisationSuite.suite, FeedSuite.suite, WrapSuite.suite] + engineSuites
+
+private let engineSuites = [
+  LoopSuite.suite, ExtentSuite.suite, PagingSuite.suite, WindowSuite.suite, PagerSuite.suite,
+]
+
+@Test("the mission's three suites run by default, those of the engines when they are asked for")
+func defaultsAreThree() {
+  #expect(suites.filter(\.runsByDefault).map(\.name) == ["materialise", "feed", "wrap"])
+}
+
+@Test("no table of an engine's suite is wider than ten columns")
+func tablesFit() throws {
+  for suite in engineSuites {
+    for table in try #require(suite.section).tables {
+      #expect(table.labels.count + table.columns.count <= 10, "\(suite.name): \(table.title)")
+    }
+  }
+}
 
 @Test("every benchmark's id begins with its suite's name, and no two are the same")
 func idsAreOrdered() {

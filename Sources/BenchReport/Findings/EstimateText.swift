@@ -1,3 +1,5 @@
+import BenchModel
+
 /// An estimate as a cell or a sentence shows it in a given unit, and what must be said beside it.
 struct EstimateText: Equatable {
   /// What a reader must be told about a number.
@@ -6,6 +8,8 @@ struct EstimateText: Equatable {
     case oneBlock
     /// Exact runs disagreed.
     case unstable
+    /// What so many blocks gave together, so that there is no interval.
+    case total(Metric.Summary, blocks: Int)
   }
 
   let number: String
@@ -23,8 +27,17 @@ struct EstimateText: Equatable {
     } else if estimate.kind == .exact {
       number = Self.exact(estimate.center, in: unit)
       remark = nil
-    } else if let half = estimate.halfWidth {
-      number = NumberText.uncertain(center, half: half / unit.divisor)
+    } else if estimate.isTotal {
+      number =
+        estimate.summary == .sum
+        ? Self.exact(estimate.center, in: unit) : NumberText.significant(center, 3)
+      remark = .total(estimate.summary, blocks: estimate.blocks)
+    } else if let half = estimate.halfWidth, let low = estimate.low, let high = estimate.high {
+      // "1 ± 3 frames" would say that there may be less than none.
+      number =
+        half <= estimate.center.magnitude
+        ? NumberText.uncertain(center, half: half / unit.divisor)
+        : [low, high].map { NumberText.significant($0 / unit.divisor, 2) }.joined(separator: "–")
       remark = nil
     } else {
       number = NumberText.significant(center, 3)

@@ -34,7 +34,7 @@ extension Reading {
 
   /// Why there is no value where none was recorded.
   static let noValue = "no run gave a value"
-  private static let notFinite = "a recorded value is not a finite number"
+  static let notFinite = "a recorded value is not a finite number"
 
   /// `numerator` over `denominator`; the uncertainties of both propagate to first order.
   static func ratio(_ numerator: Reading, over denominator: Reading, percent: Bool) -> Reading {
@@ -51,11 +51,14 @@ extension Reading {
       half = (a * a + b * b).squareRoot()
     }
     let spread = half.flatMap { (ratio.magnitude + $0).isFinite ? $0 : nil }
+    // A ratio to a total is no better known than the total.
+    let leading = base.isTotal ? base : top
     return .estimate(
       Estimate(
         center: ratio, low: spread.map { ratio - $0 }, high: spread.map { ratio + $0 },
         unit: percent ? .percent : .ratio,
-        kind: top.kind == .exact && base.kind == .exact ? .exact : .sampled))
+        kind: top.kind == .exact && base.kind == .exact ? .exact : .sampled,
+        summary: leading.summary, blocks: leading.blocks))
   }
 }
 

@@ -6,7 +6,7 @@ struct ColumnDraft {
   struct Cell {
     var text: String
     var note: String?
-    var isOfOneBlock = false
+    var remark: EstimateText.Remark?
   }
 
   /// What a row says before the column's unit is known.
@@ -44,11 +44,24 @@ struct ColumnDraft {
       }
       let text = EstimateText(estimate, in: shown)
       switch text.remark {
-      case nil: return Cell(text: text.number)
-      case .oneBlock: return Cell(text: text.number + " ±?", isOfOneBlock: true)
+      case .oneBlock: return Cell(text: text.number + " ±?", remark: .oneBlock)
       case .unstable: return Cell(text: text.number, note: unstable)
+      case nil, .total: return Cell(text: text.number, remark: text.remark)
       }
     }
+  }
+
+  /// What holds for the column as a whole: of how many blocks its totals are.
+  func remark(header: String) -> String? {
+    let totals = cells.compactMap { cell -> (summary: Metric.Summary, blocks: Int)? in
+      if case .total(let summary, let blocks) = cell.remark { (summary, blocks) } else { nil }
+    }
+    guard let first = totals.first, let least = totals.map(\.blocks).min(),
+      let most = totals.map(\.blocks).max()
+    else { return nil }
+    let count = least == most ? "\(most)" : "\(least) to \(most)"
+    let word = first.summary == .sum ? "sum" : "maximum"
+    return "\(header): the \(word) of \(count) \(most == 1 ? "block" : "blocks")."
   }
 
   private static let unstable = "unstable: exact runs disagreed; reported, and gates nothing"

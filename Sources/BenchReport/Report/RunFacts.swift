@@ -9,8 +9,9 @@ enum RunFacts {
       Report.Fact(label: "Run", text: run(record)),
       Report.Fact(
         label: "Numbers",
-        text: "with ± the mean of the better half of the blocks and half its 95 % bootstrap"
-          + " interval; without, exact"),
+        text: "with ± the mean of the better half of the blocks (of hitches and lateness: of all)"
+          + " and half its 95 % interval, which stands alone where it is wider than the mean;"
+          + " without, exact or as noted"),
     ]
   }
 

@@ -35,9 +35,10 @@ struct TableDraft {
       let cells = columns.map { $0.cells[index] }
       table.rows.append(labels + cells.map { Self.numbered($0, in: &table.notes) })
     }
-    if columns.contains(where: { $0.cells.contains(where: \.isOfOneBlock) }) {
+    if columns.contains(where: { $0.cells.contains { $0.remark == .oneBlock } }) {
       table.remarks.append("±?: of one block, so without an interval.")
     }
+    table.remarks += zip(layout.columns, columns).compactMap { $1.remark(header: $0.header) }
     if rows.count < layout.rows.count {
       table.remarks.append("\(rows.count) of \(layout.rows.count) rows were run.")
     }

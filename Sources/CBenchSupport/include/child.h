@@ -49,8 +49,18 @@ const char *tm_signal_text(int signal_number);
 const char *tm_error_text(int error);
 
 /// Makes the calling process end with the process that started it, and print line by line, so that
-/// its last words are not lost with it.
-void tm_begin_child(void);
+/// its last words are not lost with it. `parent` is the id of that process, or 0 where it is not
+/// known.
+void tm_begin_child(int parent);
+
+/// The id of this process.
+int tm_process_id(void);
+
+/// Lets writing to a pipe that nobody reads fail instead of ending the process.
+void tm_ignore_broken_pipes(void);
+
+/// 1 where `error` is the errno of such a write.
+int tm_is_broken_pipe(int error);
 
 /// Makes SIGINT and SIGTERM set a flag instead of ending the process.
 void tm_catch_interrupts(void);

@@ -10,7 +10,7 @@ public enum Snapping: Equatable, Sendable, CaseIterable {
 
 /// The offsets at which content may rest: `origin` plus any whole number of `step`s, in points.
 ///
-/// A step of 0 allows every offset.
+/// A step of 0 allows every offset: its lines are no numbers.
 struct SnapGrid: Equatable, Sendable {
   var origin: Double
   var step: Double
@@ -18,7 +18,6 @@ struct SnapGrid: Equatable, Sendable {
   /// The allowed offset nearest to `x`, the one forward of two that are equally near; `x` itself
   /// where the lines are too many to count.
   func nearest(to x: Double) -> Double {
-    guard step > 0 else { return x }
     let line = origin + ((x - origin) / step + 0.5).rounded(.down) * step
     return line.isFinite ? line : x
   }

@@ -6,7 +6,7 @@ extension ExtentTree {
     var left = Double(row)
     var base = 0.0
     for level in 0..<levels {
-      let (index, before) = counts.search(node, for: left, limit: used[node] - 1)
+      let (index, before) = child(of: node, holding: left)
       left -= before
       base += footprints.sum(node, before: index)
       path[level] = PathStep(node: node, index: index)

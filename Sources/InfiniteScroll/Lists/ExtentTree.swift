@@ -95,7 +95,10 @@ struct ExtentTree: Sendable {
   /// The last row whose leading edge is at or before `offset`, which is not negative, and that
   /// edge; there is a row.
   func place(at offset: Double) -> (row: Int, edge: Double) {
-    if finger.base <= offset, finger.count > 0 {
+    if finger.base <= offset, finger.count > 0,
+      offset - finger.base
+        < footprints.value(path[levels - 1].node, path[levels - 1].index)
+    {
       let place = place(at: offset, in: finger)
       if place.row + 1 < finger.first + finger.count { return place }
     }
@@ -118,13 +121,25 @@ struct ExtentTree: Sendable {
     return (leaf.first + index, leaf.base + Double(index) * footprint)
   }
 
+  /// The child that holds the row `left` rows on, and the rows before it.
+  ///
+  /// Children are mostly equally long, as they were built: looks first where the row would be if
+  /// all were as long as the first, and that needs no search.
+  @inline(__always)
+  func child(of node: Int, holding left: Double) -> (index: Int, before: Double) {
+    let guess = Int(min(left / counts.value(node, 0), Double(Self.capacity - 1)))
+    let before = counts.sum(node, before: guess)
+    if left >= before && left - before < counts.value(node, guess) { return (guess, before) }
+    return counts.search(node, for: left, limit: used[node] - 1)
+  }
+
   /// The leaf that holds `row`, which is in 0..<count.
   func leaf(of row: Int) -> Leaf {
     var node = root
     var left = Double(row)
     var base = 0.0
     for level in 1...levels {
-      let (index, before) = counts.search(node, for: left, limit: used[node] - 1)
+      let (index, before) = child(of: node, holding: left)
       left -= before
       base += footprints.sum(node, before: index)
       let child = children[node * Self.capacity + index]

@@ -46,8 +46,4 @@ struct CellRing: Equatable, Sendable {
     storage = larger
     head = 0
   }
-
-  static func == (left: CellRing, right: CellRing) -> Bool {
-    left.count == right.count && (0..<left.count).allSatisfy { left[$0] == right[$0] }
-  }
 }

@@ -13,9 +13,9 @@ struct PagerStrip: Equatable {
   /// The slot of an unbounded position: (2k − 1) + ((p + 1) mod (k + 2)), for every integer p.
   func slot(at position: Int) -> Int {
     let period = sectionsPerPage + 2
+    // Above −period whatever the sign of `position`, so the sum is above 0.
     let remainder = position % period
-    let whole = remainder < 0 ? remainder + period : remainder
-    return first + (whole + 1) % period
+    return first + (remainder + period + 1) % period
   }
 
   /// The published seam: what runs off one end goes to the other end, its remainder lost.

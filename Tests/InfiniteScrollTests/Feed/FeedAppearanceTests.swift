@@ -78,6 +78,22 @@ struct FeedAppearanceTests {
     }
   }
 
+  @Test("an appearance without a velocity is one at rest")
+  func noVelocity() throws {
+    // A point per second would reach 1,000 rows ahead.
+    let desk = try Self.desk(Settings(footprint: 1, latency: 1000))
+    var feed = desk.feed
+    for event in [.appear(index: 20), .appearItem(id: 20), .appearRows(20...20)]
+      as [FeedEvent<Post, String>]
+    {
+      #expect(try feed.handle(event) == [])
+    }
+    #expect(try feed.appear(at: 20) == [])
+    #expect(try feed.appear(id: 20) == [])
+    #expect(try feed.appear(rows: 20...20) == [])
+    #expect(try feed.handle(.appear(index: 20, velocity: 1)).count == 1)
+  }
+
   @Test("an index that no row has is refused", arguments: EngineMode.allCases)
   func badIndex(mode: EngineMode) throws {
     var desk = try FeedDesk(mode: mode)

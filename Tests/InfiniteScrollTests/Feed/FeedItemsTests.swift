@@ -74,6 +74,17 @@ struct FeedItemsTests {
     #expect(items.indices.map { items[$0].id } == Array(0..<20))
   }
 
+  @Test(
+    "the feed answers any position: its rows, and nil beyond them", arguments: EngineMode.allCases)
+  func anyPosition(mode: EngineMode) throws {
+    var desk = try FeedDesk(mode: mode)
+    #expect(desk.feed.item(at: 0) == nil)
+    desk.load(.first)
+    desk.reply(1, postPage(7..<10))
+    #expect(
+      [Int.min, -1, 0, 2, 3, .max].map { desk.feed.item(at: $0)?.id } == [nil, nil, 7, 9, nil, nil])
+  }
+
   @Test("errors are equal when their cases, types and descriptions are")
   func errors() {
     struct OtherOutage: Error, CustomStringConvertible { let description: String }

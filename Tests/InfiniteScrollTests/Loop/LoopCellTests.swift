@@ -49,6 +49,15 @@ func loopFramesInOneCall() throws {
   #expect(Array(cells) == shown(engine) && engine.offset == 1050)
 }
 
+@Test("the buffer that is filled keeps its storage")
+func loopBufferKeepsItsStorage() throws {
+  let engine = try loop(items: 10)
+  var cells: ContiguousArray<LoopCell> = []
+  cells.reserveCapacity(100)
+  engine.visibleCells(into: &cells)
+  #expect(cells.count == 4 && cells.capacity >= 100)
+}
+
 @Test("a cell on screen shows the same item for as long as it is on screen")
 func cellsStayWithTheirItems() throws {
   for items in [1, 2, 3, 4, 7, 200] {

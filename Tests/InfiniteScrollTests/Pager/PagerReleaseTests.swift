@@ -49,6 +49,8 @@ struct PagerReleaseTests {
     var pager = try PagerEngine(PagerConfiguration(width: 300, velocityThreshold: 0))
     #expect(try pager.handle(.end(dx: 0, velocity: 0)).steps == 0)
     #expect(try pager.handle(.end(dx: 0, velocity: -0.5)).steps == 1)
+    #expect(try pager.handle(.end(dx: 0)).steps == 0)
+    #expect(try pager.handle(.end(dx: -31)).steps == 1)
     #expect(try pager.handle(.end(dx: -31, velocity: 0)).steps == 1)
     var slow = try PagerEngine(PagerConfiguration(width: 300, velocityThreshold: 800))
     #expect(try slow.handle(.end(dx: 0, velocity: 799)).steps == 0)

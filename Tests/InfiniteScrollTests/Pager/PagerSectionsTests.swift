@@ -39,6 +39,15 @@ struct PagerSectionsTests {
     #expect(sections.map(\.ordinal) == [0, 1])
   }
 
+  @Test("the buffer that is filled keeps its storage")
+  func storage() throws {
+    let pager = try PagerEngine(PagerConfiguration(width: 300))
+    var sections: [PagerSection] = []
+    sections.reserveCapacity(100)
+    pager.fill(&sections, displacedBy: 10)
+    #expect(sections.count == 2 && sections.capacity >= 100)
+  }
+
   @Test("the integers end: beyond them there is nothing to show")
   func ends() throws {
     var pager = try PagerEngine(PagerConfiguration(width: 300))
