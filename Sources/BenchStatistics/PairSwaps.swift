@@ -33,11 +33,13 @@ struct PairSwaps {
 
   /// How many of all 2ⁿ swaps give at least the difference observed, the unswapped one included.
   ///
-  /// A swap of all other pairs gives the negative, so half of them are enough. n ≤ 62.
-  func hitsOfAll() -> Int {
+  /// A swap of all other pairs gives the negative, so half of them are enough. n ≤ 62. Gives up,
+  /// with the hits so far, once they are more than `limit`.
+  func hitsOfAll(stoppingAbove limit: Int = .max) -> Int {
     var hits = 0
     var swapped: [UInt64] = [0]
     for mask in 0..<(UInt64(1) << UInt64(pairs - 1)) {
+      guard hits <= limit else { break }
       swapped[0] = mask
       let difference = Self.difference(order, half: half, swapped: swapped)
       if difference >= threshold { hits += 1 }

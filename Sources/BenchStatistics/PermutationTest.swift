@@ -60,6 +60,45 @@ package struct PermutationTest: Equatable, Sendable {
     return outcome(pairs.candidate.map { $0 - shift }, pairs.base, alpha: alpha, seed: seed)
   }
 
+  /// Whether the candidate is slower than `bound` at `level`: p(effect ≤ `bound`) ≤ `level`.
+  ///
+  /// The answer that comparing `p` gives, sooner: it stops once p is known to be above the level.
+  /// False for a level or bound that `p` has no answer for.
+  package func isAbove(_ bound: Double, level: Double, seed: UInt64) -> Bool {
+    guard bound > -1, bound.isFinite else { return false }
+    let shift = log1p(bound)
+    return isRejected(pairs.base, pairs.candidate.map { $0 - shift }, level: level, seed: seed)
+  }
+
+  /// Whether the candidate is faster than `bound` at `level`: p(effect ≥ `bound`) ≤ `level`.
+  ///
+  /// Otherwise as `isAbove`.
+  package func isBelow(_ bound: Double, level: Double, seed: UInt64) -> Bool {
+    guard bound > -1, bound.isFinite else { return false }
+    let shift = log1p(bound)
+    return isRejected(pairs.candidate.map { $0 - shift }, pairs.base, level: level, seed: seed)
+  }
+
+  private func isRejected(
+    _ low: [Double], _ high: [Double], level: Double, seed: UInt64
+  ) -> Bool {
+    guard level > 0, level < 1 else { return false }
+    let swaps = PairSwaps(low: low, high: high)
+    guard pairs.count > Self.mostExhaustivePairs else {
+      let most = Int(level * Double(1 << pairs.count))
+      return swaps.hitsOfAll(stoppingAbove: most) <= most
+    }
+    // p ≤ level means fewer hits than `limit`, which is 20 unless the swaps are held to the most.
+    let most = Self.swaps(for: level)
+    var limit = Int((level * Double(most + 1)).rounded())
+    while limit > 0, Double(limit) / Double(most + 1) > level { limit -= 1 }
+    return swaps.drawn(most: most, stoppingAt: limit, seed: seed).hits < limit
+  }
+
+  private static func swaps(for level: Double) -> Int {
+    Int(Swift.min(20 / level, Double(mostSwaps)).rounded()) - 1
+  }
+
   private func outcome(
     _ low: [Double], _ high: [Double], alpha: Double, seed: UInt64
   ) -> Outcome? {
@@ -70,7 +109,7 @@ package struct PermutationTest: Equatable, Sendable {
       let p = Double(swaps.hitsOfAll()) / Double(total)
       return Outcome(p: p, swaps: total, isExhaustive: true)
     }
-    let most = Int(Swift.min(20 / alpha, Double(Self.mostSwaps)).rounded()) - 1
+    let most = Self.swaps(for: alpha)
     let drawn = swaps.drawn(most: most, stoppingAt: Self.hitsToStop, seed: seed)
     let p =
       drawn.hits >= Self.hitsToStop

@@ -46,6 +46,24 @@ import Testing
     }
   }
 
+  @Test("A test at a level answers as its p-value does, in small worlds and with random swaps")
+  func atLevel() throws {
+    var simulation = Simulation(seed: 17)
+    for round in 0..<120 {
+      let count = round % 12 == 0 ? 18 : round % 12
+      let values = (0..<(2 * count)).map { _ in Double(20 + simulation.index(below: 3)) }
+      let test = try #require(
+        PermutationTest(
+          base: Array(values.prefix(count)), candidate: Array(values.suffix(count))))
+      for (bound, level) in [(-0.05, 0.3), (0, 0.5), (0, 0.05), (0.01, 0.125), (0.02, 0.02)] {
+        let above = try #require(test.p(effectAtMost: bound, alpha: level, seed: 9))
+        #expect(test.isAbove(bound, level: level, seed: 9) == (above.p <= level), "\(values)")
+        let below = try #require(test.p(effectAtLeast: bound, alpha: level, seed: 9))
+        #expect(test.isBelow(bound, level: level, seed: 9) == (below.p <= level), "\(values)")
+      }
+    }
+  }
+
   @Test("Where no swap but none reaches the difference, p is the least that there is")
   func leastP() throws {
     for count in [1, 2, 8, 13] {
@@ -131,8 +149,13 @@ import Testing
       #expect(test.p(effectAtMost: bound, alpha: 0.05, seed: 1) == nil)
       #expect(test.p(effectAtLeast: bound, alpha: 0.05, seed: 1) == nil)
     }
+    for bound in [-1, .nan, .infinity] as [Double] {
+      #expect(!test.isAbove(bound, level: 0.5, seed: 1))
+      #expect(!test.isBelow(bound, level: 0.5, seed: 1))
+    }
     for alpha in [0, 1, -1, .nan, .infinity] as [Double] {
       #expect(test.p(effectAtMost: 0, alpha: alpha, seed: 1) == nil)
+      #expect(!test.isAbove(0, level: alpha, seed: 1))
     }
     // A level that no number of swaps reaches: the count is held to what can be done.
     let same = Array(repeating: 1.0, count: 17)

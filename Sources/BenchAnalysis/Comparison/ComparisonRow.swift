@@ -9,7 +9,8 @@ package struct ComparisonRow: Equatable, Sendable {
   package var judgement: Judgement
   /// How the row was judged; nil where it is about the benchmark as a whole.
   package let treatment: Treatment?
-  /// True where the row counts: where it is judged, its verdict may fail the comparison.
+  /// True where the row counts: its verdict may fail the comparison. What has no value, or
+  /// another one on every run, never does.
   package let gates: Bool
   /// Why the row should not have been judged; it was, because the user insisted.
   package let forced: Incomparability?
@@ -33,7 +34,7 @@ package struct ComparisonRow: Equatable, Sendable {
     self.metric = metric
     self.judgement = judgement
     self.treatment = treatment
-    self.gates = gates
+    self.gates = gates && !judgement.verdict.isSilent
     self.forced = forced
   }
 

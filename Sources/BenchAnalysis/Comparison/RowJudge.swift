@@ -2,8 +2,8 @@ import BenchModel
 
 /// Judges the metrics of one benchmark on two sides.
 ///
-/// Knows what holds for the whole comparison; every metric of the benchmark that the policy does not
-/// ignore gives one row. Cost: a row of times up to four permutation tests and two bootstraps.
+/// Knows what holds for the whole comparison; every metric of the benchmark that the policy does
+/// not ignore gives one row. Cost: a row of times up to four permutation tests and two bootstraps.
 struct RowJudge {
   let comparability: Comparability
   let policy: Policy

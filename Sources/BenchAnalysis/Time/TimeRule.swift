@@ -46,49 +46,32 @@ package struct TimeRule: Equatable, Sendable {
   /// `seed` is that of the random swaps; the same one gives the same decision.
   package func decision(on pairs: PairedTimes, seed: UInt64) -> Verdict? {
     guard let test = PermutationTest(base: pairs.base, candidate: pairs.head) else { return nil }
-    if pairs.count >= Self.fewestToAlarm {
-      if isAbove(minimumEffect, test, at: level, seed) { return .slower }
-      if isBelow(-minimumEffect, test, at: level, seed) { return .faster }
-    }
+    if pairs.count >= Self.fewestToAlarm, let alarm = alarm(test, at: level, seed) { return alarm }
     return isUnchanged(test, seed) ? .noChange : nil
   }
 
   /// Whether a screen should have the benchmark looked at again: p ≤ 0.05 on either side.
   func isSuspect(_ pairs: PairedTimes, seed: UInt64) -> Bool {
-    PermutationTest(base: pairs.base, candidate: pairs.head).map { test in
-      isSuspect(test, seed)
-    } ?? false
-  }
-
-  private func isSuspect(_ test: PermutationTest, _ seed: UInt64) -> Bool {
-    isAbove(minimumEffect, test, at: Self.suspicion, seed)
-      || isBelow(-minimumEffect, test, at: Self.suspicion, seed)
-  }
-
-  private func isUnchanged(_ test: PermutationTest, _ seed: UInt64) -> Bool {
-    isBelow(margin, test, at: Self.exclusion, seed)
-      && isAbove(-margin, test, at: Self.exclusion, seed) && !isSuspect(test, seed)
+    guard let test = PermutationTest(base: pairs.base, candidate: pairs.head) else { return false }
+    return alarm(test, at: Self.suspicion, seed) != nil
   }
 
   // The swaps of a test come in mirrored pairs, so an effect on the wrong side of its bound has
   // p ≥ 1/2 and needs no test.
 
-  private func isAbove(
-    _ bound: Double, _ test: PermutationTest, at level: Double, _ seed: UInt64
-  ) -> Bool {
-    guard test.effect > bound,
-      let outcome = test.p(effectAtMost: bound, alpha: level, seed: seed)
-    else { return false }
-    return outcome.p <= level
+  func alarm(_ test: PermutationTest, at level: Double, _ seed: UInt64) -> Verdict? {
+    let effect = test.effect
+    if effect > minimumEffect, test.isAbove(minimumEffect, level: level, seed: seed) {
+      return .slower
+    }
+    let isFaster = effect < -minimumEffect && test.isBelow(-minimumEffect, level: level, seed: seed)
+    return isFaster ? .faster : nil
   }
 
-  private func isBelow(
-    _ bound: Double, _ test: PermutationTest, at level: Double, _ seed: UInt64
-  ) -> Bool {
-    guard test.effect < bound,
-      let outcome = test.p(effectAtLeast: bound, alpha: level, seed: seed)
-    else { return false }
-    return outcome.p <= level
+  private func isUnchanged(_ test: PermutationTest, _ seed: UInt64) -> Bool {
+    abs(test.effect) < margin && alarm(test, at: Self.suspicion, seed) == nil
+      && test.isBelow(margin, level: Self.exclusion, seed: seed)
+      && test.isAbove(-margin, level: Self.exclusion, seed: seed)
   }
 
   private static let exclusion = 0.005

@@ -43,6 +43,11 @@ extension Verdict {
     self == .inconclusive || self == .belowResolution || self == .tooFewSamples
   }
 
+  /// Shown, and never counted: for want of a value, or of one that a rerun repeats.
+  package var isSilent: Bool {
+    if case .unavailable = self { true } else { self == .unstable }
+  }
+
   /// True where the two sides were held against each other at all.
   package var isJudged: Bool { isWorse || isBetter || isUndecided || self == .noChange }
 

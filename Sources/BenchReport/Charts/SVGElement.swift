@@ -8,7 +8,7 @@ struct SVGElement {
   /// An element with a text in it, or an empty one.
   init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String? = nil) {
     let open = Self.tag(name, attributes)
-    xml = text.map { "<\(open)>\(Self.escaped($0))</\(name)>\n" } ?? "<\(open)/>\n"
+    xml = text.map { "<\(open)>\(XMLText.escaped($0))</\(name)>\n" } ?? "<\(open)/>\n"
   }
 
   /// An element with others in it.
@@ -26,23 +26,6 @@ struct SVGElement {
   }
 
   private static func tag(_ name: String, _ attributes: KeyValuePairs<String, String>) -> String {
-    attributes.reduce(name) { "\($0) \($1.key)=\"\(escaped($1.value))\"" }
-  }
-
-  /// `text` with markup escaped; what XML 1.0 does not allow becomes the replacement character.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\t", "\n", "\r": escaped += " "
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    attributes.reduce(name) { "\($0) \($1.key)=\"\(XMLText.escaped($1.value))\"" }
   }
 }
