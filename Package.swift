@@ -65,7 +65,8 @@ let package = Package(
     room(
       "BenchKit",
       [
-        "BenchModel", "BenchStatistics", "BenchMeasurement", "BenchReport", "BenchRevisions",
+        "BenchAnalysis", "BenchModel", "BenchStatistics", "BenchMeasurement", "BenchReport",
+        "BenchRevisions",
         "BenchStore", "CBenchSupport",
       ]),
 

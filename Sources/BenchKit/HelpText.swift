@@ -23,6 +23,11 @@ enum HelpText {
       verbs:
       \(table.joined(separator: "\n"))
 
+      which of the three comparisons:
+        compare A B   two records that exist: exact metrics judged, times only shown
+        gate          in CI, on any machine: exact metrics of a fresh run against a committed file
+        ab BASE HEAD  is it slower? Both builds, side by side, until each benchmark is decided
+
       exit codes:
         0  fine, improvements included        3  regression
         1  something failed, said on stderr   4  missing benchmark, or nothing measured
@@ -60,6 +65,78 @@ enum HelpText {
     Writes results/latest.json, results/latest.md and the charts as results/latest.*.svg.
 
     example: bench --filter '^feed/' --quick > feed.md
+
+    """
+
+  static let compare = """
+    bench compare: two records held against each other
+
+    usage: bench compare A B [flags]
+
+      A, B             a record file, a saved name, or a git revision with a kept record
+      --force          judge what is not comparable all the same, and label every such row
+      --fail-on-inconclusive   exit 6 where there is no verdict
+      --format F       markdown (default), json, junit
+      --json           the same as --format json
+      --output FILE    write there instead of to standard output
+      --results DIR    the folder of the results (default results)
+
+    Exact metrics need the same toolchain, allocator and definition. Times are judged only where
+    both records come from one interleaved session; elsewhere they are shown: use bench ab.
+
+    example: bench compare before latest
+
+    """
+
+  static let gate = """
+    bench gate: the exact metrics of a fresh run against the committed baseline
+
+    usage: bench gate [flags]
+
+      --baseline NAME  the saved name to hold the run against (default baseline)
+      --filter RE, --skip RE   a part of it
+      --force, --fail-on-inconclusive, --format F, --json, --output FILE, --results DIR
+                       as for bench compare
+
+    No time is judged. Exit 3: something worsened; 4: a benchmark is missing, or there is no
+    baseline; 5: another toolchain or allocator, or counters that are not in charge.
+
+    example: bench gate --format junit --output gate.xml
+
+    """
+
+  static let baseline = """
+    bench baseline: what gate holds a run against
+
+    usage: bench baseline update [flags]    measure exact metrics and write results/baseline.json
+           bench baseline show [--json]     print it
+
+      --all, --filter RE, --skip RE   which benchmarks; by default those of bench run
+      --results DIR    the folder of the results (default results)
+
+    example: bench baseline update && git add results/baseline.json
+
+    """
+
+  static let ab = """
+    bench ab: two revisions, built alike, measured in interleaved pairs
+
+    usage: bench ab BASE [HEAD] [flags]     HEAD is the working tree (.) where it is left out
+           bench ab --binaries P Q [flags]  two programs that are there already
+
+      --filter RE, --skip RE   which benchmarks; by default those of bench run with bodies to 250 ms
+      --max-pairs N    pairs of a benchmark at the most (8 to 120, default 120)
+      --budget S       stop after S seconds; what is undecided then is inconclusive
+      --seed N         seed of the order inside the pairs (default: random)
+      --product NAME   the program to build (default bench)
+      --timeout S      stop a process that takes longer than S seconds (default 120)
+      --force, --fail-on-inconclusive, --format F, --json, --output FILE, --results DIR
+                       as for bench compare
+
+    Builds are kept below .build, so the second time takes seconds. The working tree, its index and
+    its stash are left alone. Exit 3: slower, or an exact metric worsened.
+
+    example: bench ab main
 
     """
 

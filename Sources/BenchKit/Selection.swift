@@ -17,21 +17,28 @@ struct Selection {
 
   /// The benchmarks taken, in the order of the suites.
   func benchmarks(of suites: [Suite]) throws(Arguments.UsageError) -> [Benchmark] {
-    let wanted = try filters.map { text throws(Arguments.UsageError) in
-      try pattern(text, "--filter")
-    }
-    let unwanted = try skip.map { text throws(Arguments.UsageError) in try pattern(text, "--skip") }
+    let isTaken = try takes()
     var taken: [Benchmark] = []
-    for suite in suites where all || !wanted.isEmpty || tag != nil || suite.runsByDefault {
+    for suite in suites where all || !filters.isEmpty || tag != nil || suite.runsByDefault {
       taken += suite.benchmarks.filter { benchmark in
-        let isWanted = wanted.isEmpty || wanted.contains { benchmark.id.contains($0) }
-        let isUnwanted = unwanted.map { benchmark.id.contains($0) } ?? false
         let isTagged = tag.map { benchmark.tags.contains($0) } ?? true
-        return isWanted && !isUnwanted && isTagged && hasParameters(benchmark)
+        return isTaken(benchmark.id) && isTagged && hasParameters(benchmark)
       }
     }
     guard let shard else { return taken }
     return taken.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
+  }
+
+  /// Whether an id is taken by the patterns alone.
+  func takes() throws(Arguments.UsageError) -> (String) -> Bool {
+    let wanted = try filters.map { text throws(Arguments.UsageError) in
+      try pattern(text, "--filter")
+    }
+    let unwanted = try skip.map { text throws(Arguments.UsageError) in try pattern(text, "--skip") }
+    return { id in
+      let isWanted = wanted.isEmpty || wanted.contains { id.contains($0) }
+      return isWanted && !(unwanted.map { id.contains($0) } ?? false)
+    }
   }
 
   private func hasParameters(_ benchmark: Benchmark) -> Bool {

@@ -21,12 +21,20 @@ internal import CBenchSupport
 public struct Tool: Sendable {
   let suites: [Suite]
   private let verbs: [Verb]
+  private let tolerances: [Tolerance]
 
-  /// Makes a tool over `suites`, with `verbs` beside those of the harness.
-  public init(suites: [Suite], verbs: [Verb] = []) {
+  /// Makes a tool over `suites`, with `verbs` beside those of the harness; the last of the
+  /// `tolerances` that fits a metric counts.
+  public init(suites: [Suite], verbs: [Verb] = [], tolerances: [Tolerance] = []) {
     self.suites = suites
-    self.verbs = [RunVerb.verb, ListVerb.verb, DoctorVerb.verb] + verbs
+    self.tolerances = tolerances
+    self.verbs = Self.standardVerbs + verbs
   }
+
+  private static let standardVerbs = [
+    RunVerb.verb, ListVerb.verb, CompareVerb.verb, GateVerb.verb, BaselineVerb.verb, AbVerb.verb,
+    DoctorVerb.verb,
+  ]
 
   /// Does what the process's arguments say and ends the process with the exit code.
   public func main() -> Never {
@@ -60,7 +68,9 @@ public struct Tool: Sendable {
       console.result(HelpText.text(verb.help, of: console.program))
       return .success
     }
-    return verb.run(Verb.Call(arguments: rest, console: console, suites: suites))
+    return verb.run(
+      Verb.Call(
+        arguments: rest, console: console, suites: suites, tolerances: tolerances))
   }
 
   private func help(_ topics: [String], _ console: Console) -> ExitCode {

@@ -12,6 +12,8 @@ public struct Verb: Sendable {
     public let console: Console
     /// The tool's suites, in order.
     public let suites: [Suite]
+    /// How much metrics may worsen, where that is not the usual amount.
+    public let tolerances: [Tolerance]
   }
 
   /// The word on the command line.

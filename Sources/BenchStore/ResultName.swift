@@ -5,6 +5,10 @@
 package struct ResultName: Hashable, Sendable {
   /// The newest run.
   package static let latest = ResultName(text: "latest")
+  /// The base of the newest comparison in pairs.
+  package static let latestBase = ResultName(text: "latest-base")
+  /// The head of the newest comparison in pairs.
+  package static let latestHead = ResultName(text: "latest-head")
   /// The committed exact metrics.
   package static let baseline = ResultName(text: "baseline")
   /// The longest name, in UTF-8 bytes; file systems allow 255 for name, ending and temporary mark.
@@ -17,7 +21,9 @@ package struct ResultName: Hashable, Sendable {
   /// A name of the user's own choice, as `--save` takes it.
   package init(saving text: String) throws(StoreError) {
     if let fault = Self.fault(in: text) { throw .invalidName(text, fault) }
-    let isReserved = [Self.latest, .baseline].contains { $0.text == text.lowercased() }
+    let isReserved = [Self.latest, .latestBase, .latestHead, .baseline].contains {
+      $0.text == text.lowercased()
+    }
     if isReserved { throw .invalidName(text, .reserved) }
     self.text = text
   }

@@ -83,6 +83,14 @@ long tm_program_path(char *path, size_t capacity) {
   return length;
 }
 
+int tm_append_file(const char *path, const void *bytes, size_t count) {
+  int descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+  if (descriptor < 0) return errno;
+  int error = tm_write_all(descriptor, bytes, count);
+  if (close(descriptor) < 0 && !error) error = errno;
+  return error;
+}
+
 void tm_remove(const char *path) { unlink(path); }
 
 int tm_is_executable(const char *path) { return access(path, X_OK) == 0; }

@@ -84,6 +84,9 @@ char **tm_environment(void);
 /// length, or -1.
 long tm_program_path(char *path, size_t capacity);
 
+/// Adds bytes at the end of a file, which it makes where there is none. 0, or an errno.
+int tm_append_file(const char *path, const void *bytes, size_t count);
+
 /// Removes a file, if it is there.
 void tm_remove(const char *path);
 

@@ -127,7 +127,9 @@ struct ExtentTree: Sendable {
   /// all were as long as the first, and that needs no search.
   @inline(__always)
   func child(of node: Int, holding left: Double) -> (index: Int, before: Double) {
-    let guess = Int(min(left / counts.value(node, 0), Double(Self.capacity - 1)))
+    // Not min: an empty first child makes the ratio infinite or NaN.
+    let ratio = left / counts.value(node, 0)
+    let guess = ratio < Double(Self.capacity) ? Int(ratio) : Self.capacity - 1
     let before = counts.sum(node, before: guess)
     if left >= before && left - before < counts.value(node, guess) { return (guess, before) }
     return counts.search(node, for: left, limit: used[node] - 1)

@@ -1,0 +1,103 @@
+internal import BenchModel
+internal import BenchReport
+internal import BenchStore
+
+/// `bench baseline`: writes or prints the exact metrics that `gate` holds a run against.
+enum BaselineVerb {
+  static let verb = Verb(
+    "baseline", summary: "writes or prints what gate compares with", help: HelpText.baseline,
+    run: run)
+
+  private static func run(_ call: Verb.Call) -> ExitCode {
+    do throws(Arguments.UsageError) {
+      let arguments = try Arguments(
+        call.arguments,
+        grammar: Arguments.Grammar(
+          flags: ["--all", "--json", "--allow-debug"],
+          options: ["--filter", "--skip", "--results", "--timeout"], operands: 1))
+      let folder = ResultsFolder(path: arguments["--results"] ?? "results")
+      switch arguments.operands.first {
+      case "update": return try update(arguments, folder, call)
+      case "show": return show(arguments, folder, call)
+      default:
+        throw Arguments.UsageError(text: "say what to do: bench baseline update, or show")
+      }
+    } catch {
+      call.complain("\(error.text) (bench baseline --help)")
+      return .usage
+    }
+  }
+
+  private static func update(
+    _ arguments: Arguments, _ folder: ResultsFolder, _ call: Verb.Call
+  ) throws(Arguments.UsageError) -> ExitCode {
+    var selection = Selection()
+    selection.all = arguments.flags.contains("--all")
+    selection.filters = arguments.values["--filter"] ?? []
+    selection.skip = arguments["--skip"]
+    let benchmarks = try selection.benchmarks(of: call.suites)
+    guard !benchmarks.isEmpty else {
+      call.complain("no benchmark matches; bench list shows what there is")
+      return .nothingMeasured
+    }
+    var plan = RecordedRun.Plan()
+    plan.timesBlocks = false
+    plan.timeoutSeconds = try arguments.integer("--timeout", in: 1...86_400) ?? 120
+    plan.resultFolders = [folder.path]
+    do throws(StoreError) {
+      try folder.prepare(for: [.baseline])
+      let run = RecordedRun(plan: plan, console: call.console)
+      guard let outcome = run.measure(benchmarks) else {
+        call.complain("interrupted; the baseline is as it was")
+        return .interrupted
+      }
+      return try keep(outcome, folder, call)
+    } catch {
+      call.complain("\(error)")
+      return .failure
+    }
+  }
+
+  /// Writes the exact part of a run, unless something in it failed.
+  private static func keep(
+    _ outcome: RecordedRun.Outcome, _ folder: ResultsFolder, _ call: Verb.Call
+  ) throws(StoreError) -> ExitCode {
+    let failed = outcome.readings.filter { $0.failure != nil }
+    for reading in failed {
+      call.complain("\(reading.benchmark.id): \(reading.failure ?? "")")
+    }
+    guard failed.isEmpty else {
+      call.complain("the baseline is as it was: mend what failed, or leave it out with --skip")
+      return .failure
+    }
+    var record = outcome.record
+    for index in record.benchmarks.indices {
+      record.benchmarks[index].series = [:]
+      record.benchmarks[index].metrics = record.benchmarks[index].metrics.filter {
+        $0.value.metric.kind == .exact
+      }
+    }
+    try folder.save(record, as: .baseline)
+    call.console.message(
+      "bench: wrote \(folder.path(of: .record, of: .baseline)): "
+        + "\(record.benchmarks.count) benchmarks; commit it\n")
+    return .success
+  }
+
+  private static func show(
+    _ arguments: Arguments, _ folder: ResultsFolder, _ call: Verb.Call
+  ) -> ExitCode {
+    do throws(StoreError) {
+      let record = try folder.load("baseline")
+      let report = Report(of: record, layouts: [], title: "Baseline")
+      call.write(
+        arguments.flags.contains("--json")
+          ? record.json : MarkdownRenderer().text(of: report))
+      return .success
+    } catch {
+      call.complain("\(error)")
+      guard case .notFound = error else { return .failure }
+      return .nothingMeasured
+    }
+  }
+}
