@@ -32,6 +32,15 @@ struct RecordedRun {
   let plan: Plan
   let console: Console
 
+  /// True, and said so, for a debug build that was not allowed.
+  static func isRefused(allowingDebug: Bool, _ console: Console) -> Bool {
+    guard Build.isDebug, !allowingDebug else { return false }
+    console.complain(
+      "this is a debug build, whose times mean nothing; "
+        + "use: swift run -c release \(console.program)")
+    return true
+  }
+
   /// Measures `benchmarks`; nil where the run was interrupted.
   func measure(_ benchmarks: [Benchmark]) -> Outcome? {
     let probe = EnvironmentProbe()

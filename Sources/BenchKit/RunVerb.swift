@@ -25,12 +25,7 @@ struct RunVerb {
   }
 
   private func run(_ benchmarks: [Benchmark]) -> ExitCode {
-    if Build.isDebug && !options.allowsDebug {
-      console.complain(
-        "this is a debug build, whose times mean nothing; "
-          + "use: swift run -c release \(console.program)")
-      return .usage
-    }
+    if RecordedRun.isRefused(allowingDebug: options.allowsDebug, console) { return .usage }
     guard !benchmarks.isEmpty else {
       console.complain("no benchmark matches; \(console.program) list shows what there is")
       return .nothingMeasured

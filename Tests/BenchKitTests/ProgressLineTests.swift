@@ -25,11 +25,11 @@ func plainLinesGoOn() {
   var session = MeasuringSession(
     ["a", "b"].map { Benchmark($0) { _ in } }, plan: SessionPlan(blocks: 10, quick: false),
     now: { time },
-    launch: { _ in
+    launch: { requests in
       time += 4_000_000_000
       var reading = BlockReading()
       reading.calibration = Calibration(iterations: 1, samples: 1, bodyNanoseconds: 1)
-      return .reading(reading)
+      return requests.map { _ in .reading(reading) }
     }, report: line.show)
   var order = SplitMix64(seed: 1)
   let isWhole = session.run(using: &order)
@@ -37,6 +37,6 @@ func plainLinesGoOn() {
   let words = lines.map { $0.split(separator: "] ")[1].split(separator: " ")[0] }
   // Of 28 processes of 4 s: two calibrations, six passes and twenty blocks, a line every third.
   #expect(
-    words == ["calibrating", "calibrating", "counting", "counting"]
+    words == ["calibrating", "calibrating", "counting", "timing"]
       + Array(repeating: "timing", count: 7))
 }

@@ -31,6 +31,8 @@ enum BaselineVerb {
   private static func update(
     _ arguments: Arguments, _ folder: ResultsFolder, _ call: Verb.Call
   ) throws(Arguments.UsageError) -> ExitCode {
+    let allowsDebug = arguments.flags.contains("--allow-debug")
+    if RecordedRun.isRefused(allowingDebug: allowsDebug, call.console) { return .usage }
     var selection = Selection()
     selection.all = arguments.flags.contains("--all")
     selection.filters = arguments.values["--filter"] ?? []

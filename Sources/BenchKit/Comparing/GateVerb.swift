@@ -40,6 +40,7 @@ enum GateVerb {
     let call: Verb.Call
 
     func run() throws(Arguments.UsageError) -> ExitCode {
+      if RecordedRun.isRefused(allowingDebug: allowsDebug, call.console) { return .usage }
       let baselineRecord: RunRecord
       do throws(StoreError) {
         baselineRecord = try ResultsFolder(path: options.results).load(baseline)
