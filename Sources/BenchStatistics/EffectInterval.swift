@@ -2,6 +2,9 @@
 ///
 /// The effect is relative: 0.02 is 2 % slower, −0.02 is 2 % faster. Pairs are drawn with
 /// replacement, both blocks of a pair together, since neighbours in time share their noise.
+/// The interval is widened for few pairs as `Bootstrap.widened` is, around the estimate: simulated
+/// sessions of 8 to 60 pairs then hold the true effect in 93 of 100 cases or more under any noise,
+/// and in 95 or more under most; the plain percentiles of 8 pairs held it in 86 to 92.
 /// O(resamples · n). It is there to be printed beside a verdict, not to decide it: the
 /// permutation test does, because its rate of false alarms holds for few pairs too.
 package struct EffectInterval: Equatable, Sendable {
@@ -22,7 +25,10 @@ package struct EffectInterval: Equatable, Sendable {
       Self.lowerHalfMean(pairs.candidate, candidateRanks, draws)
         - Self.lowerHalfMean(pairs.base, baseRanks, draws)
     }
-    guard let interval = differences?.mapped(PairedBlocks.effect(ofDifference:)) else { return nil }
+    guard let differences else { return nil }
+    let half = differences.halfWidth * Bootstrap.smallSampleFactor(pairs.count)
+    let widened = Interval(low: pairs.difference - half, high: pairs.difference + half)
+    guard let interval = widened?.mapped(PairedBlocks.effect(ofDifference:)) else { return nil }
     effect = PairedBlocks.effect(ofDifference: pairs.difference)
     self.interval = interval
   }

@@ -94,6 +94,25 @@ import Testing
     #expect(verdicts[0].verdict == .noChange && verdicts[0].rule.benchmarks == 200)
   }
 
+  @Test("Ninety-five of a hundred intervals hold the true effect, of few pairs too")
+  func coverage() throws {
+    var simulation = SessionSimulation(seed: 16)
+    let bootstrap = Bootstrap(resamples: 100, seed: 1)
+    var sessions = 0
+    var hits = 0
+    for noise in [SessionSimulation.Noise.independent, .bursts, .process, .ties, .twoModes] {
+      for _ in 0..<(40 * SessionSimulation.scale) {
+        let pairs = simulation.pairs(8, noise, effect: 0.02)
+        let effect = EffectInterval(
+          base: pairs.base, candidate: pairs.head, bootstrap: bootstrap)
+        sessions += 1
+        hits += try #require(effect).interval.contains(0.02) ? 1 : 0
+      }
+    }
+    let interval = try #require(Wilson.interval(hits: hits, trials: sessions, confidence: 0.999))
+    #expect(interval.high >= 0.97, "\(SessionSimulation.rate(hits, sessions))")
+  }
+
   @Test("What a session says it would have seen, it sees about four times in five")
   func smallestVisibleEffect() throws {
     let rule = TimeRule(benchmarks: 1, falseAlarms: 0.04)

@@ -53,14 +53,23 @@ extension RowJudge {
     }
   }
 
-  /// The exact value, or the mean of the better half of the blocks.
+  /// The exact value, or what reports make of the blocks.
   private static func value(_ recorded: RecordedMetric) -> Double? {
     switch recorded.measured {
     case .exact(let value): return value
-    case .sampled(let values):
-      let sign = recorded.metric.better == .larger ? -1.0 : 1
-      return LowerHalfMean.ofValues(values.map { $0 * sign }).map { $0 * sign }
+    case .sampled(let values): return value(values, of: recorded.metric)
     case .unstable, .unavailable: return nil
+    }
+  }
+
+  private static func value(_ values: [Double], of metric: Metric) -> Double? {
+    switch metric.summary {
+    case .maximum: return Quantile.maximum(values)
+    case .sum: return values.isEmpty ? nil : values.reduce(0, +)
+    case .mean: return Mean.arithmetic(values)
+    case .betterHalf:
+      let sign = metric.better == .larger ? -1.0 : 1
+      return LowerHalfMean.ofValues(values.map { $0 * sign }).map { $0 * sign }
     }
   }
 
