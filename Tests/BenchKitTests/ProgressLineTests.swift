@@ -35,8 +35,7 @@ func plainLinesGoOn() {
   let isWhole = session.run(using: &order)
   #expect(isWhole)
   let words = lines.map { $0.split(separator: "] ")[1].split(separator: " ")[0] }
-  // Of 28 processes of 4 s: two calibrations, six passes and twenty blocks, a line every third.
+  // Two calibrations, three pairs of passes and twenty blocks of 4 s: a line every third.
   #expect(
-    words == ["calibrating", "calibrating", "counting", "timing"]
-      + Array(repeating: "timing", count: 7))
+    words == ["calibrating", "calibrating", "counting"] + Array(repeating: "timing", count: 7))
 }

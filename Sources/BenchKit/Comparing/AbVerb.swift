@@ -34,12 +34,12 @@ enum AbVerb {
 
   private static func pairs(
     _ arguments: Arguments
-  ) throws(Arguments.UsageError) -> PairedRun.Options {
+  ) throws(Arguments.UsageError) -> PairedOptions {
     var selection = Selection()
     selection.filters = arguments.values["--filter"] ?? []
     selection.skip = arguments["--skip"]
     let seed = try arguments.integer("--seed", in: 0...Int.max).map { UInt64($0) }
-    var options = PairedRun.Options(seed: seed ?? tm_random())
+    var options = PairedOptions(seed: seed ?? tm_random())
     options.isNamed = !selection.filters.isEmpty
     options.takes = try selection.takes()
     options.maxPairs = try arguments.integer("--max-pairs", in: 8...120) ?? options.maxPairs
@@ -50,7 +50,7 @@ enum AbVerb {
   /// One comparison of two builds.
   private struct Session {
     let options: ComparisonOptions
-    let pairs: PairedRun.Options
+    let pairs: PairedOptions
     let timeoutSeconds: Int
     let product: String
     let call: Verb.Call

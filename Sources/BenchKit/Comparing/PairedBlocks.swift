@@ -7,14 +7,14 @@ internal import CBenchSupport
 struct PairedBlocks {
   private let base: WorkerProcess
   private let head: WorkerProcess
-  private let options: PairedRun.Options
+  private let options: PairedOptions
   private let console: Console
   private var generator: SplitMix64
   /// The blocks in the order in which they ran: `base feed/recycle/text/10000`.
   private(set) var order: [String] = []
 
   init(
-    base: WorkerProcess, head: WorkerProcess, options: PairedRun.Options, console: Console
+    base: WorkerProcess, head: WorkerProcess, options: PairedOptions, console: Console
   ) {
     self.base = base
     self.head = head

@@ -9,17 +9,6 @@ internal import CBenchSupport
 /// Calibrates once, on the base, for both sides. What to run next is `PairSchedule`'s to say, what
 /// it means `Comparison`'s; here processes are started and values handed on.
 struct PairedRun {
-  /// How long, and what of.
-  struct Options {
-    /// Whether a benchmark's id is taken.
-    var takes: (String) -> Bool = { _ in true }
-    /// True where benchmarks were asked for by a filter: then every suite counts, and long bodies.
-    var isNamed = false
-    var maxPairs = 120
-    var budgetSeconds: Double?
-    var seed: UInt64
-  }
-
   /// What was found out, ready to be compared.
   struct Outcome {
     var base: RunRecord
@@ -30,7 +19,7 @@ struct PairedRun {
 
   let base: PairedSide
   let head: PairedSide
-  let options: Options
+  let options: PairedOptions
   let console: Console
 
   /// Runs it all. Throws where it was interrupted or nothing matched.

@@ -19,7 +19,7 @@ struct PairedSelection {
   }
 
   init(
-    _ base: Catalogue, _ head: Catalogue, _ options: PairedRun.Options
+    _ base: Catalogue, _ head: Catalogue, _ options: PairedOptions
   ) throws(PairedRunError) {
     func taken(_ catalogue: Catalogue) -> [Catalogue.Entry] {
       catalogue.entries.filter { Self.matches($0, options) }
@@ -35,7 +35,7 @@ struct PairedSelection {
       .map { Entry(benchmark: $0.benchmark, isNamed: options.isNamed) }
   }
 
-  private static func matches(_ entry: Catalogue.Entry, _ options: PairedRun.Options) -> Bool {
+  private static func matches(_ entry: Catalogue.Entry, _ options: PairedOptions) -> Bool {
     options.takes(entry.id) && (options.isNamed || entry.runsByDefault)
   }
 }
