@@ -40,7 +40,8 @@ enum RecordAssembly {
   ) -> Measured? {
     if let growth {
       let doubt = "the class is undetermined: \(growth.reason ?? "the points do not say")"
-      return growth.perThousand.map(Measured.exact) ?? .unavailable(doubt)
+      // Whole bytes: what is behind the point is the fit, not the program.
+      return growth.perThousand.map { .exact($0.rounded()) } ?? .unavailable(doubt)
     }
     guard let pass = readings.exact.first, pass.offeredPoints > 0 else { return nil }
     return pass.memoryUnavailable.map(Measured.unavailable)

@@ -21,13 +21,13 @@ struct DisplayUnit: Equatable {
   }
 
   /// The one unit that suits all of `values`: the middle of the smallest and the largest, unless
-  /// that left the largest with more than five digits before its point.
+  /// that left the largest with more than six digits before its point.
   static func suiting(_ values: [Double], _ unit: Unit) -> DisplayUnit {
     let sizes = values.map(\.magnitude).filter { $0.isFinite && $0 > 0 }
     let ladder = ladder(of: unit)
     guard let least = sizes.min(), let most = sizes.max() else { return ladder[0] }
     let middle = suiting(least.squareRoot() * most.squareRoot(), unit)
-    let fitting = ladder.first { $0.divisor >= middle.divisor && most / $0.divisor < 99_999.5 }
+    let fitting = ladder.first { $0.divisor >= middle.divisor && most / $0.divisor < 999_999.5 }
     return fitting ?? ladder[ladder.count - 1]
   }
 
