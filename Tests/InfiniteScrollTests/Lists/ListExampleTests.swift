@@ -1,5 +1,6 @@
-import InfiniteScroll
 import Testing
+
+@testable import InfiniteScroll
 
 /// 100 rows of 50 points in a viewport of 400, with one row of overscan behind and two ahead.
 private func example(_ strategy: ListStrategy) -> ListConfiguration {
@@ -107,6 +108,20 @@ func scrollToRow(row: Int, alignment: ScrollAlignment, offset: Double) throws {
   try list.scroll(toRow: row, align: alignment, into: &changes)
   #expect(list.offset == offset)
   #expect(list.maximumOffset == 4600)
+}
+
+@Test("after a scroll, searches near the first visible row start from there")
+func focus() throws {
+  var changes = RowChanges()
+  let extents = (0..<1000).map { Double($0 % 9 + 1) }
+  var list = try VirtualList(
+    ListConfiguration(rows: .listed(extents), viewport: 900), into: &changes)
+  for offset in stride(from: 0.0, through: 4000, by: 130) {
+    try list.scroll(to: offset, into: &changes)
+    #expect(list.geometry.tree.finger.holds(list.visibleRows.lowerBound))
+    // The last visible row is in another leaf.
+    #expect(!list.geometry.tree.finger.holds(list.visibleRows.upperBound))
+  }
 }
 
 @Test("what changes above the first visible row moves the offset, and nothing on screen")

@@ -39,6 +39,11 @@ private func longestRise(in numbers: [Int]) -> Int {
   }.max() ?? 0
 }
 
+@Test("rows that nobody compares are not updated")
+func diffWithoutComparison() throws {
+  #expect(try RowDiff(from: [1, 2, 3], to: [3, 1], id: { $0 }).updated == [])
+}
+
 @Test("the longest rise of random numbers is a rise, and none is longer")
 func longestRises() {
   var generator = SeededGenerator(seed: 3)
