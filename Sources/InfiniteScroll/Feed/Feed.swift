@@ -9,6 +9,11 @@
 /// page asked for. An appearance is O(1), an answer O(page). A page that only repeats rows
 /// which are held adds none: report the last visible row again after an answer, as the last row
 /// does not appear a second time by itself.
+///
+///     var feed = try Feed<Post, String>()
+///     for effect in feed.load(.first) { perform(effect) }     // send what it asks for
+///     perform(feed.receive(FeedPage(items: posts, next: "2"), for: token))
+///     perform(try feed.appear(at: 17))                        // near the end: asks for page 2
 public struct Feed<Item: Identifiable & Sendable, Cursor: Hashable & Sendable>: Sendable
 where Item.ID: Sendable {
   /// What a call asks to be done, in order.

@@ -7,6 +7,11 @@
 /// their parts, so that offsets do not drift however often rows change. Searching for the offset of
 /// a row always finds that row. Leaves out: what is visible over time, and which rows have cells;
 /// that is `VirtualList`.
+///
+///     var rows = try RowGeometry(count: 1_000_000, extent: 72, spacing: 0)
+///     try rows.resize(500_000, to: 100)
+///     rows.offset(ofRow: 500_001)                             // 36_000_100
+///     rows.row(at: 36_000_050)                                // 500_000
 public struct RowGeometry: Sendable {
   /// Points between one row and the next.
   public let spacing: Double

@@ -10,6 +10,14 @@
 /// cell each, bound and moved to where it belongs. A refused event changes nothing. Scrolling by a
 /// row is O(1) in the rows that exist, and in steady state allocates nothing under `recycle`.
 /// Edits are O(log rows) and O(cells that move). Leaves out: gestures and animation.
+///
+///     var changes = RowChanges()
+///     let rows = ListRows.fixed(count: 10_000, extent: 72)
+///     var list = try VirtualList(ListConfiguration(rows: rows, viewport: 844), into: &changes)
+///     host.apply(changes)                                     // your RowHost makes cells
+///     changes.removeAll()
+///     try list.scroll(by: 133.4, into: &changes)              // once a frame
+///     host.apply(changes)
 public struct VirtualList: Sendable {
   /// Points of content before the viewport.
   public internal(set) var offset = 0.0

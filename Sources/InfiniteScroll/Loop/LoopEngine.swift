@@ -5,6 +5,13 @@
 /// 0. The cells are those of the offset. A rejected event changes nothing. A frame costs a few
 /// comparisons plus the cells that enter and leave, and allocates nothing once its cells exist.
 /// Leaves out payloads (see `LoopItems`), gestures, clocks and drawing.
+///
+///     var configuration = LoopConfiguration(items: 10, itemExtent: 100, viewport: 393)
+///     configuration.speed = 70
+///     var loop = try LoopEngine(configuration)
+///     var cells = ContiguousArray<LoopCell>()
+///     try loop.advance(by: 1.0 / 60)        // once a frame
+///     loop.visibleCells(into: &cells)       // which cell shows which item, and where
 public struct LoopEngine: Equatable, Sendable {
   /// What the engine runs with; its items and viewport are those of now.
   public internal(set) var configuration: LoopConfiguration

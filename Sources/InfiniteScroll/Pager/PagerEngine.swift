@@ -5,6 +5,11 @@
 /// faults, and `position` only adds up the steps made. Invariant: `drag` is 0 unless a finger (here
 /// or on a linked pager) is down. Every event is O(1) and allocates nothing; it leaves out time:
 /// the caller runs the returned animation.
+///
+///     var pager = try PagerEngine(PagerConfiguration(width: 300))
+///     try pager.handle(.drag(dx: -120))                       // the finger moves
+///     let move = try pager.handle(.end(dx: -120, velocity: 0))
+///     // move.steps == 1: run move.animation, then pager.visibleSections is at rest
 public struct PagerEngine: Equatable, Sendable {
   private let strip: PagerStrip
   private let velocityThreshold: Double

@@ -5,6 +5,10 @@
 /// one, so that a drag whose end was never reported cannot lock the group. An event is O(pagers).
 /// In seed mode only the pager that was dragged last mends its slot at the seam; the others run
 /// off the strip, as published.
+///
+///     let pager = PagerConfiguration(width: 300)
+///     var group = try PagerGroup([pager, pager])
+///     try group.handle(.end(dx: -120, velocity: 0), at: 0)    // the other one follows
 public struct PagerGroup: Equatable, Sendable {
   /// The pagers, in the order of their configurations.
   public private(set) var pagers: [PagerEngine]

@@ -10,6 +10,12 @@
 /// It leaves out what the rows show, the conversion of ordinals to dates, and time: the caller says
 /// how long a frame took. In seed mode the rows are also kept in an array, as published, so that
 /// adding one in front costs O(rows).
+///
+///     let days = WindowConfiguration(lower: -10, upper: 10, extent: 44, viewport: 600)
+///     var window = try WindowEngine(days)
+///     try window.handle(.scrollBy(distance: -200, seconds: 1.0 / 60))   // grows by itself
+///     try window.handle(.prepend(5))                          // and nothing visible moves
+///     for row in window.visibleRows { draw(row) }
 public struct WindowEngine: Equatable, Sendable {
   let limits: ClosedRange<Int>
   let anchor: WindowAnchor
