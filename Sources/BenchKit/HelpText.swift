@@ -52,7 +52,7 @@ enum HelpText {
       --tag NAME       only benchmarks with this tag, of every suite
       --param K=V      only benchmarks whose parameter K is V; may be repeated
       --shard I/N      the I-th of N equal parts
-      --blocks N       processes for each timed benchmark (default 15, quick 4)
+      --blocks N       processes for each timed benchmark (default 15, quick 3)
       --time S         stop taking blocks after S seconds
       --instructions   count instructions too, with valgrind: about two seconds a benchmark
       --timeout S      stop a process that takes longer than S seconds (default 120)

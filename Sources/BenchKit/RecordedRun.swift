@@ -92,7 +92,7 @@ struct RecordedRun {
     }
   }
 
-  private var blocks: Int { plan.blocks ?? (plan.quick ? 4 : 15) }
+  private var blocks: Int { plan.blocks ?? (plan.quick ? 3 : 15) }
 
   private func sessionPlan(_ environment: Environment) -> SessionPlan {
     var session = SessionPlan(

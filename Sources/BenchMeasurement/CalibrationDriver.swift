@@ -57,8 +57,17 @@ package final class CalibrationDriver<Clock: BlockClock>: BlockDriver {
     guard batches > 0 else { return nil }
     let body = Double(longEnough.min() ?? lastElapsed) / Double(iterations)
     return Calibration(
-      iterations: iterations, samples: CalibrationLimits.samples(of: plan, bodyNanoseconds: body),
+      iterations: fitting(body),
+      samples: CalibrationLimits.samples(of: plan, bodyNanoseconds: body),
       bodyNanoseconds: body)
+  }
+
+  /// The iterations that fill a sample with 2 % to spare: the batch grew in steps, and what it is too
+  /// long every block of the benchmark would pay.
+  private func fitting(_ body: Double) -> Int {
+    guard body > 0, !longEnough.isEmpty else { return iterations }
+    let wanted = (1.02 * Double(target) / body).rounded(.up)
+    return wanted < Double(iterations) ? max(1, Int(wanted)) : iterations
   }
 
   private var target: UInt64 { UInt64(max(1, plan.sampleNanoseconds)) }
