@@ -62,8 +62,9 @@ package final class CalibrationDriver<Clock: BlockClock>: BlockDriver {
       bodyNanoseconds: body)
   }
 
-  /// The iterations that fill a sample with 2 % to spare: the batch grew in steps, and what it is too
-  /// long every block of the benchmark would pay.
+  /// The iterations that fill a sample with 2 % to spare.
+  ///
+  /// The batch grew in steps, and every block would pay for what it is too long.
   private func fitting(_ body: Double) -> Int {
     guard body > 0, !longEnough.isEmpty else { return iterations }
     let wanted = (1.02 * Double(target) / body).rounded(.up)
