@@ -20,7 +20,9 @@ package struct EnvironmentProbe {
     let cpu = system.cpuModel ?? "unknown"
     let cores = system.cores
     var environment = Environment(
-      fingerprint: Fingerprint.of([cpu, String(cores), kernel, String(memory >> 28)]), cpu: cpu,
+      fingerprint: StableHash(
+        [cpu, String(cores), kernel, String(memory >> 28)].joined(separator: "\n")
+      ).digits, cpu: cpu,
       cores: cores, kernel: kernel, memoryBytes: memory, availableBytes: system.availableMemory,
       swift: Build.compiler, allocator: Allocator.name, flags: Build.flags,
       linking: system.linksStatically ? "static" : "dynamic", traits: Build.traits,
@@ -101,18 +103,5 @@ package enum Build {
     #else
       "6.2"
     #endif
-  }
-}
-
-/// A short hash that is the same wherever the same facts hold.
-enum Fingerprint {
-  /// FNV-1a over the parts, 16 hexadecimal digits.
-  static func of(_ parts: [String]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in parts.joined(separator: "\n").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

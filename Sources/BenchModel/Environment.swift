@@ -1,7 +1,7 @@
 /// The machine and the build that a run was made with.
 ///
 /// What could not be found out is nil, or says so among the warnings.
-package struct Environment: Equatable, Sendable, Codable {
+package struct Environment: Equatable, Sendable {
   /// A hash of what makes times comparable: processor, cores, kernel, memory.
   package var fingerprint: String
   /// The processor's model name.

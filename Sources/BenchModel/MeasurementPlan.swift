@@ -3,7 +3,7 @@
 /// The defaults are right for a body between a nanosecond and five milliseconds.
 public struct MeasurementPlan: Hashable, Sendable {
   /// How the body of `Block.measure` is repeated.
-  public enum Repetition: String, Sendable, Codable {
+  public enum Repetition: String, Sendable {
     /// Warmed up, then run often enough to fill each sample.
     case calibrated
     /// Run once a block, with no warm-up: a scenario that measures its own frames or growth.

@@ -3,7 +3,7 @@
 /// Leaves out the values: those are `Measured`, and stand beside the metric in a record.
 public struct Metric: Hashable, Sendable {
   /// Whether a metric is the same on every run of one binary.
-  public enum Kind: String, Sendable, Codable {
+  public enum Kind: String, Sendable {
     /// The same number on every run; compared exactly, on any machine.
     case exact
     /// One value a block; compared only side by side, in one session.
@@ -11,7 +11,7 @@ public struct Metric: Hashable, Sendable {
   }
 
   /// Which direction is an improvement.
-  public enum Polarity: String, Sendable, Codable {
+  public enum Polarity: String, Sendable {
     /// Less is better: times, bytes, counts of work.
     case smaller
     /// More is better: throughput, headroom.

@@ -28,7 +28,7 @@ package struct RunRecord: Equatable, Sendable {
   }
 
   /// The interleaved session that the values came from; only values of one session compare in time.
-  package struct Session: Equatable, Sendable, Codable {
+  package struct Session: Equatable, Sendable {
     package var id: String
     /// `base` or `head` in an interleaved session, else nil.
     package var side: String?
@@ -44,7 +44,7 @@ package struct RunRecord: Equatable, Sendable {
 }
 
 /// The commit that was measured. Every field is nil outside a git work tree.
-package struct Commit: Equatable, Sendable, Codable {
+package struct Commit: Equatable, Sendable {
   package var hash: String?
   package var branch: String?
   package var dirty: Bool?
@@ -64,7 +64,7 @@ package struct Commit: Equatable, Sendable, Codable {
 }
 
 /// How a whole run was made.
-package struct RunPlan: Equatable, Sendable, Codable {
+package struct RunPlan: Equatable, Sendable {
   /// True for `--quick`.
   package var quick: Bool
   /// Blocks of each sampled benchmark that does not say otherwise.

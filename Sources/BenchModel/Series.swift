@@ -1,7 +1,7 @@
 /// A curve measured along a benchmark, for example live bytes against rows scrolled.
 ///
 /// Points are in the order in which they were taken; x rises. Cost: two numbers a point.
-package struct Series: Equatable, Sendable, Codable {
+package struct Series: Equatable, Sendable {
   /// What x counts, for example `rows scrolled`.
   package var x: String
   /// The unit of y.
@@ -19,7 +19,7 @@ package struct Series: Equatable, Sendable, Codable {
   }
 
   /// How a curve grows, fitted from its points alone.
-  package struct Growth: Equatable, Sendable, Codable {
+  package struct Growth: Equatable, Sendable {
     /// `constant`, `logarithmic`, `linear`, `worse`, or `undetermined`.
     package var type: String
     /// Growth of y per 1,000 of x, by a straight line through the points; nil where the class is
@@ -37,11 +37,6 @@ package struct Series: Equatable, Sendable, Codable {
       self.perThousand = perThousand
       self.confidence = confidence
       self.reason = reason
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case type = "class"
-      case perThousand, confidence, reason
     }
   }
 }

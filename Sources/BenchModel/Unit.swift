@@ -2,7 +2,7 @@
 ///
 /// Records hold base units only; reports choose the pretty one. Any text is a unit, so that an
 /// author's own ("requests", "rows/s") needs no change here. Cost: one string.
-public struct Unit: RawRepresentable, Hashable, Sendable, Codable {
+public struct Unit: RawRepresentable, Hashable, Sendable {
   /// The unit's spelling in records.
   public let rawValue: String
 

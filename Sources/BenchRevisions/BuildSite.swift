@@ -1,3 +1,5 @@
+internal import BenchModel
+
 /// Where one build of one worktree lives: its folder, its log, its program, and its stamp.
 ///
 /// Invariant: the stamp is written when the program is whole, and says how and where it was built;
@@ -51,13 +53,8 @@ struct BuildSite: Sendable {
     guard SystemFile.put(stamp, at: stampFile) else { throw .atPath(stampFile) }
   }
 
-  /// 16 hexadecimal digits: FNV-1a over the words and the ends between them.
+  /// 16 hexadecimal digits over the words and the ends between them.
   private static func key(of words: [String]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in words.joined(separator: "\0").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    StableHash(words.joined(separator: "\0")).digits
   }
 }
