@@ -62,12 +62,12 @@ let package = Package(
     room("BenchReport", ["BenchModel", "BenchStatistics", "BenchAnalysis"]),
     room("BenchStore", ["BenchModel"]),
     room("BenchRevisions", ["BenchModel", "CBenchSupport"]),
+    room("BenchProfile", ["BenchModel", "CBenchSupport"]),
     room(
       "BenchKit",
       [
         "BenchAnalysis", "BenchModel", "BenchStatistics", "BenchMeasurement", "BenchReport",
-        "BenchRevisions",
-        "BenchStore", "CBenchSupport",
+        "BenchProfile", "BenchRevisions", "BenchStore", "CBenchSupport",
       ]),
 
     // What is measured.
@@ -103,6 +103,7 @@ let package = Package(
       exclude: ["Goldens"]),
     test("BenchStoreTests", ["BenchStore", "BenchModel", "BenchStatistics"]),
     test("BenchRevisionsTests", ["BenchRevisions", "BenchModel"]),
+    test("BenchProfileTests", ["BenchProfile", "BenchModel", "CBenchSupport"]),
     test(
       "BenchKitTests",
       [

@@ -1,0 +1,7 @@
+import BenchProfile
+import Testing
+
+@Test("a raw profile without stacks is empty")
+func emptyRawProfile() {
+  #expect(RawProfile().stacks.isEmpty)
+}
