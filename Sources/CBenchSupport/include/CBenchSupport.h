@@ -3,5 +3,7 @@
 #include "barrier.h"
 #include "child.h"
 #include "clocks.h"
+#include "filter.h"
 #include "instructions.h"
+#include "names.h"
 #include "pipe.h"
