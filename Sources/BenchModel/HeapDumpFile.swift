@@ -23,8 +23,8 @@ package struct HeapSampling: Hashable, Sendable {
   package static let everything = HeapSampling(logarithm: 0)
   /// The coarsest that a profile takes by itself: one sample in 4,096 bytes.
   package static let coarsest = HeapSampling(logarithm: 12)
-  /// So many samples take about a second.
-  package static let mostSamples = 100_000
+  /// So many samples take about a second, and pages of less than a gigabyte.
+  package static let mostSamples = 200_000
 
   /// The finest that keeps within `mostSamples` for so many allocations, and never over `coarsest`:
   /// 10 MB then still have 2,500 samples.

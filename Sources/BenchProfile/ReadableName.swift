@@ -1,6 +1,134 @@
+internal import CBenchSupport
+
 /// A mangled name as people read it.
+///
+/// A Swift function is `Type.name(labels:)`: modules, the types of parameters and results, and what
+/// the optimiser did to it are left out; what it was specialised for stands in `<>`. Parts that the
+/// compiler cut a function into have the function's name. A closure is `closure #1 in` its function.
 package enum ReadableName {
-  /// `mangled`, demangled and shortened: specialisations, closures, thunks and parts of async
-  /// functions in few words. A name that is not mangled comes back as it is.
-  package static func of(_ mangled: String) -> String { mangled }
+  /// `mangled`, demangled and shortened. A name that is not Swift's comes back as it is.
+  package static func of(_ mangled: String) -> String {
+    guard let text = demangled(mangled) else { return mangled }
+    return short(text)
+  }
+
+  /// `mangled` as the Swift runtime writes it out; nil where it is not Swift's.
+  static func demangled(_ mangled: String) -> String? {
+    var name = mangled
+    return name.withUTF8 { bytes -> String? in
+      bytes.withMemoryRebound(to: CChar.self) { characters -> String? in
+        guard let text = tm_demangle(characters.baseAddress, characters.count) else { return nil }
+        defer { tm_demangle_free(text) }
+        return String(cString: text)
+      }
+    }
+  }
+
+  /// A demangled name, shortened.
+  static func short(_ demangled: String) -> String {
+    var text = demangled[...]
+    if let suffix = text.firstRange(of: " with unmangled suffix ") {
+      text = text[..<suffix.lowerBound]
+    }
+    return name(text, specialised: nil)
+  }
+
+  /// What says how code came about and not whose it is; the same function for a reader.
+  private static let transparent = [
+    "merged ", "static ", "async function pointer to ", "@objc ", "@nonobjc ",
+  ]
+  private static let specialisations = [
+    "generic specialization <", "generic not re-abstracted specialization <",
+    "generic partial specialization <", "generic not re-abstracted partial specialization <",
+    "generic pre-specialization <", "inlined generic function <",
+    "function signature specialization <",
+  ]
+  /// Small pieces of code before a function; each keeps a word, so that nothing calls itself.
+  private static let thunks = [
+    "partial apply forwarder for ", "dispatch thunk of ", "curry thunk of ",
+    "back deployment thunk for ",
+  ]
+  /// What belongs to a function or a variable and is code of its own.
+  private static let belongings = [
+    "variable initialization expression of ", "one-time initialization function for ",
+    "property wrapper backing initializer of ", "outlined variable ", "default argument ",
+    "method lookup function for ",
+  ]
+
+  /// The name of `text`, which may be wrapped in words of the compiler's. `specialised` is what an
+  /// outer wrapping says that it is specialised for.
+  private static func name(_ text: Substring, specialised: String?) -> String {
+    for word in transparent where text.hasPrefix(word) {
+      return name(text.dropFirst(word.count), specialised: specialised)
+    }
+    for word in specialisations where text.hasPrefix(word) {
+      guard let end = DemangledText.end(ofBracketBefore: word.count, in: text) else { break }
+      let arguments = text.dropFirst(word.count)[..<text.index(before: end)]
+      let rest = text[end...].dropFirst(" of ".count)
+      let isConcrete = word.hasSuffix("specialization <") && !word.contains("partial")
+        && !word.hasPrefix("function")
+      let own = isConcrete ? DemangledText.shortType(arguments) : nil
+      return name(rest, specialised: specialised ?? own)
+    }
+    for word in thunks where text.hasPrefix(word) {
+      return "thunk for " + name(text.dropFirst(word.count), specialised: specialised)
+    }
+    for word in belongings where text.hasPrefix(word) {
+      guard let of = text.firstRange(of: word.hasSuffix("for ") ? " for " : " of ") else { break }
+      return text[..<of.upperBound] + name(text[of.upperBound...], specialised: specialised)
+    }
+    return part(text, specialised) ?? witness(text, specialised) ?? closure(text, specialised)
+      ?? piece(text) ?? EntityName(text, specialised: specialised).text
+  }
+
+  /// `(1) suspend resume partial function for …`
+  private static func part(_ text: Substring, _ specialised: String?) -> String? {
+    guard text.hasPrefix("("), let word = text.firstRange(of: " partial function for "),
+      text[..<word.lowerBound].hasSuffix("resume")
+    else { return nil }
+    return name(text[word.upperBound...], specialised: specialised)
+  }
+
+  /// `protocol witness for P.f() -> () in conformance M.T : P in M`
+  private static func witness(_ text: Substring, _ specialised: String?) -> String? {
+    let word = "protocol witness for "
+    guard text.hasPrefix(word),
+      let conformance = DemangledText.range(of: " in conformance ", in: text)
+    else { return nil }
+    let requirement = name(
+      text[..<conformance.lowerBound].dropFirst(word.count), specialised: specialised)
+    let rest = text[conformance.upperBound...]
+    let type = rest[..<(DemangledText.range(of: " : ", in: rest)?.lowerBound ?? rest.endIndex)]
+    let member = requirement.prefix { $0 != "(" }.lastIndex(of: ".")
+    let last = member.map { requirement[requirement.index(after: $0)...] } ?? requirement[...]
+    return "witness for \(DemangledText.shortType(type)).\(last)"
+  }
+
+  /// `closure #1 (A) -> B in …`, `implicit closure #1 …`, `name #1 (A) -> B in …`
+  private static func closure(_ text: Substring, _ specialised: String?) -> String? {
+    guard let number = text.firstRange(of: " #"),
+      text[..<number.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber || " _".contains($0) }),
+      let outer = DemangledText.range(of: " in ", in: text)
+    else { return nil }
+    let digits = text[number.upperBound...].prefix { $0.isNumber }
+    var own = String(text[..<digits.endIndex])
+    let signature = text[digits.endIndex..<outer.lowerBound].drop { $0 == " " }
+    if !own.contains("closure #"), signature.hasPrefix("(") { own += EntityName.labels(signature) }
+    return "\(own) in \(name(text[outer.upperBound...], specialised: specialised))"
+  }
+
+  /// Code that has no name in the source.
+  private static func piece(_ text: Substring) -> String? {
+    if text.hasPrefix("reabstraction thunk") { return "reabstraction thunk" }
+    let words = [
+      "outlined ", "type metadata ", "value witness ", "lazy protocol witness ", "protocol witness ",
+    ]
+    let isPiece = words.contains { text.hasPrefix($0) } || text.contains(" value witness for ")
+    guard isPiece else { return nil }
+    guard let of = [" of ", " for type ", " for "].lazy.compactMap(text.firstRange(of:)).first
+    else { return String(text) }
+    let type = text[of.upperBound...]
+    let end = DemangledText.range(of: " and conformance ", in: type)?.lowerBound ?? type.endIndex
+    return text[..<of.upperBound] + DemangledText.shortType(type[..<end])
+  }
 }

@@ -4,4 +4,17 @@ package enum StackCut: Sendable {
   case harness
   /// All.
   case nothing
+
+  /// What is left of `stack`, the outermost frame first; nil where it is the harness's own.
+  func cut(_ stack: [NamedFrame]) -> [NamedFrame]? {
+    guard self == .harness else { return stack }
+    var rest = stack[...]
+    if let worker = rest.lastIndex(where: { $0.role == .worker }) { rest = rest[(worker + 1)...] }
+    rest = rest.drop { $0.role != .code || $0.frame.owner == .runtime }
+    while rest.last?.role == .allocator { rest.removeLast() }
+    guard let innermost = rest.last(where: { $0.frame.owner != .runtime }),
+      innermost.role == .code
+    else { return nil }
+    return rest.filter { $0.role == .code }
+  }
 }

@@ -1,5 +1,6 @@
 #include "names.h"
 
+#include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 
@@ -12,3 +13,5 @@ char *tm_demangle(const char *mangled, size_t length) {
 }
 
 void tm_demangle_free(char *name) { free(name); }
+
+double tm_expm1(double x) { return expm1(x); }

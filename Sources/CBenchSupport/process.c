@@ -108,6 +108,10 @@ long tm_file_size(const char *path) {
   return stat(path, &facts) < 0 ? -errno : (long)facts.st_size;
 }
 
+char *tm_real_path(const char *path) { return realpath(path, NULL); }
+
+void tm_real_path_free(char *path) { free(path); }
+
 int tm_is_executable(const char *path) { return access(path, X_OK) == 0; }
 
 const char *tm_variable(const char *name) { return getenv(name); }

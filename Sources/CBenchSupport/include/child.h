@@ -96,6 +96,12 @@ int tm_append_file(const char *path, const void *bytes, size_t count);
 /// Removes a file, if it is there.
 void tm_remove(const char *path);
 
+/// The path without links, to be freed by `tm_real_path_free`; NULL where there is no such file.
+char *tm_real_path(const char *path);
+
+/// Frees what `tm_real_path` returned.
+void tm_real_path_free(char *path);
+
 /// 1 where the file can be executed.
 int tm_is_executable(const char *path);
 

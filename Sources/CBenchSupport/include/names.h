@@ -9,4 +9,7 @@ char *tm_demangle(const char *mangled, size_t length);
 /// Frees what `tm_demangle` returned.
 void tm_demangle_free(char *name);
 
+/// e to the power of `x`, less 1: the C library's, for rooms that do without the rest of it.
+double tm_expm1(double x);
+
 #endif
