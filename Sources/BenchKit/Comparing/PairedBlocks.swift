@@ -49,7 +49,7 @@ struct PairedBlocks {
       budgetNanoseconds: options.budgetSeconds.map { UInt64($0 * 1e9) })
     var schedule = PairSchedule(scheduled, limits: limits)
     let start = tm_wall_ns()
-    let line = PairProgressLine(console, total: scheduled.count)
+    let line = PairProgressLine(console, benchmarks: scheduled.map(\.benchmark))
     while let request = schedule.next(
       using: &generator, elapsedNanoseconds: tm_wall_ns() - start)
     {
@@ -60,7 +60,7 @@ struct PairedBlocks {
       }
       try take(request, &schedule, &baseReadings[i], &headReadings[j])
     }
-    line.end(schedule.verdicts)
+    line.end(schedule)
     return schedule.verdicts
   }
 
