@@ -84,7 +84,7 @@ extension InjectedKernel {
   @inline(__always)
   private static func lookedUp(_ hash: UInt64, in table: [UInt64]) -> UInt64 {
     var hash = hash
-    for _ in 0..<12 {
+    for _ in 0..<16 {
       hash = (hash ^ table[Int(truncatingIfNeeded: hash & 1023)]) &* 0x100_0000_01b3
       hash ^= hash >> 29
     }
