@@ -3,6 +3,13 @@ internal import BenchMeasurement
 internal import BenchModel
 internal import CBenchSupport
 
+/// A pair that was measured: both blocks, and which ran first.
+struct MeasuredPair {
+  let request: PairRequest
+  let base: BlockReading
+  let head: BlockReading
+}
+
 /// Runs pairs of blocks, one of each build, as the schedule asks for them.
 struct PairedBlocks {
   private let base: WorkerProcess
@@ -12,6 +19,8 @@ struct PairedBlocks {
   private var generator: SplitMix64
   /// The blocks in the order in which they ran: `base feed/recycle/text/10000`.
   private(set) var order: [String] = []
+  /// Every pair that was measured, in the order in which they ran.
+  private(set) var pairs: [MeasuredPair] = []
 
   init(
     base: WorkerProcess, head: WorkerProcess, options: PairedOptions, console: Console
@@ -96,6 +105,7 @@ struct PairedBlocks {
     _ baseReadings: inout BenchmarkReadings, _ headReadings: inout BenchmarkReadings
   ) throws(PairedRunError) {
     var values: [Side: Double] = [:]
+    var blocks: [Side: BlockReading] = [:]
     for side in request.order {
       let padding = generator.index(below: 4096)
       let isBase = side == .base
@@ -109,9 +119,13 @@ struct PairedBlocks {
         return
       }
       values[side] = value
+      blocks[side] = block
       if isBase { baseReadings.blocks.append(block) } else { headReadings.blocks.append(block) }
     }
     guard let baseValue = values[.base], let headValue = values[.head] else { return }
+    if let base = blocks[.base], let head = blocks[.head] {
+      pairs.append(MeasuredPair(request: request, base: base, head: head))
+    }
     schedule.record(request, base: baseValue, head: headValue)
   }
 

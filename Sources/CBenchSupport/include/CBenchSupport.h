@@ -3,5 +3,6 @@
 #include "barrier.h"
 #include "child.h"
 #include "clocks.h"
+#include "injection.h"
 #include "instructions.h"
 #include "pipe.h"
