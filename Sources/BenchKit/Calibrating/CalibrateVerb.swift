@@ -84,9 +84,9 @@ enum CalibrateVerb {
       _ suites: [TrialPlan.Suite], into trials: inout GateTrials, cores: Int
     ) throws(StoreError) -> ExitCode {
       Interrupts.catchThem()
-      let copies: ProgramCopies
-      do throws(ProgramCopies.Failure) {
-        copies = try ProgramCopies()
+      let copies: InjectedPrograms
+      do throws(InjectedPrograms.Failure) {
+        copies = try InjectedPrograms()
       } catch {
         call.complain("\(error)")
         return .failure

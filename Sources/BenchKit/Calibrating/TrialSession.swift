@@ -21,12 +21,12 @@ struct TrialSession {
   }
 
   private let plan: TrialPlan
-  private let copies: ProgramCopies
+  private let copies: InjectedPrograms
   private let cores: Int
   private let console: Console
 
   /// A session on a machine of so many `cores`; what single pairs say is not shown.
-  init(_ plan: TrialPlan, _ copies: ProgramCopies, cores: Int, program: String) {
+  init(_ plan: TrialPlan, _ copies: InjectedPrograms, cores: Int, program: String) {
     self.plan = plan
     self.copies = copies
     self.cores = cores
@@ -69,11 +69,18 @@ struct TrialSession {
   private func pairedBlocks(_ kind: SuiteTrial.Kind, seed: UInt64) -> PairedBlocks {
     var options = PairedOptions(seed: seed)
     options.maxPairs = plan.mostPairs
-    var base = copies.base
-    var head = kind == .unchanged ? copies.twin : copies.changed
-    base.timeoutSeconds = plan.timeoutSeconds
-    head.timeoutSeconds = plan.timeoutSeconds
-    return PairedBlocks(base: base, head: head, options: options, console: console)
+    let head = kind == .unchanged ? copies.twin : copies.changed
+    return PairedBlocks(
+      base: processes(copies.base), head: processes(head), options: options, console: console)
+  }
+
+  private func processes(_ paths: [String]) -> [WorkerProcess] {
+    paths.map { path in
+      var process = WorkerProcess()
+      process.program = path
+      process.timeoutSeconds = plan.timeoutSeconds
+      return process
+    }
   }
 
   private func begin(

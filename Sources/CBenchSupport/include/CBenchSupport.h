@@ -3,6 +3,7 @@
 #include "barrier.h"
 #include "child.h"
 #include "clocks.h"
+#include "copies.h"
 #include "injection.h"
 #include "instructions.h"
 #include "pipe.h"
