@@ -84,14 +84,7 @@ enum CalibrateVerb {
       _ suites: [TrialPlan.Suite], into trials: inout GateTrials, cores: Int
     ) throws(StoreError) -> ExitCode {
       Interrupts.catchThem()
-      let copies: InjectedPrograms
-      do throws(InjectedPrograms.Failure) {
-        copies = try InjectedPrograms()
-      } catch {
-        call.complain("\(error)")
-        return .failure
-      }
-      let session = TrialSession(plan, copies, cores: cores, program: call.program)
+      let session = TrialSession(plan, cores: cores, program: call.program)
       var progress = TrialProgress(suites, call.console)
       for suite in suites {
         var seeds = SplitMix64(seed: plan.seed &+ UInt64(trials.trials.count))

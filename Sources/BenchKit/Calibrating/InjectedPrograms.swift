@@ -1,25 +1,26 @@
 internal import BenchMeasurement
 internal import CBenchSupport
 
-/// Copies of the running program: two sets that are alike and one that does more.
+/// Copies of the running program that stand for two builds: a base, and a head that is alike or
+/// does more.
 ///
 /// They are the same but for one byte, so that layout is no difference between them; their paths
-/// are of one length. Of each there are several, as there are when two builds are compared.
-/// Removed with this object.
+/// are of one length. Of each there are several, as there are when two builds are compared. They
+/// are made anew for each suite, since where they lie in memory is chance. They go with this
+/// object.
 final class InjectedPrograms {
   /// Why a copy could not be made, in words that say what to do.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Paths of copies that do the work.
+  /// Paths of the base's copies.
   let base: [String]
-  /// Paths of others that do the same.
-  let twin: [String]
-  /// Paths of copies that do more.
-  let changed: [String]
+  /// Paths of the head's copies.
+  let head: [String]
 
-  init() throws(Failure) {
+  /// Makes the copies; those of the head do more where `isHeadChanged`.
+  init(isHeadChanged: Bool) throws(Failure) {
     let folder = tm_variable("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     let prefix = "treadmill-copy-"
     tm_remove_stale_copies(folder, prefix)
@@ -28,14 +29,13 @@ final class InjectedPrograms {
       (1...ProgramCopies.count).map { "\(stem)-\(name)\($0)" }
     }
     base = paths("base")
-    twin = paths("twin")
-    changed = paths("head")
-    for path in base + twin { try Self.copy(to: path, injected: 0) }
-    for path in changed { try Self.copy(to: path, injected: 1) }
+    head = paths("head")
+    for path in base { try Self.copy(to: path, injected: 0) }
+    for path in head { try Self.copy(to: path, injected: isHeadChanged ? 1 : 0) }
   }
 
   deinit {
-    for path in base + twin + changed { tm_remove(path) }
+    for path in base + head { tm_remove(path) }
   }
 
   private static func copy(to path: String, injected: Int32) throws(Failure) {

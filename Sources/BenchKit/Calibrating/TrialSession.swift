@@ -21,14 +21,12 @@ struct TrialSession {
   }
 
   private let plan: TrialPlan
-  private let copies: InjectedPrograms
   private let cores: Int
   private let console: Console
 
   /// A session on a machine of so many `cores`; what single pairs say is not shown.
-  init(_ plan: TrialPlan, _ copies: InjectedPrograms, cores: Int, program: String) {
+  init(_ plan: TrialPlan, cores: Int, program: String) {
     self.plan = plan
-    self.copies = copies
     self.cores = cores
     console = Console(
       program: program, result: { _ in }, message: { _ in }, drawsProgress: false)
@@ -40,6 +38,8 @@ struct TrialSession {
   ) throws(Failure) -> SuiteTrial {
     let injections = SuitePlan.injections(suite.kind, count: plan.suiteSize)
     let benchmarks = injections.compactMap { InjectedKernel.benchmark($0) }
+    let programs = try Self.programs(suite.kind)
+    defer { withExtendedLifetime(programs) {} }
     let before = EnvironmentProbe().begin().loadBefore
     let time = Stamp.now
     let load = try begin(suite.load, seed: seed, delayMilliseconds: expected / 2)
@@ -47,7 +47,7 @@ struct TrialSession {
     let start = tm_wall_ns()
     var base = benchmarks.map { BenchmarkReadings(benchmark: $0) }
     var head = base
-    var pairs = pairedBlocks(suite.kind, seed: seed)
+    var pairs = pairedBlocks(programs, seed: seed)
     let verdicts: [TimeVerdict]
     do throws(PairedRunError) {
       verdicts = try pairs.run(
@@ -66,12 +66,20 @@ struct TrialSession {
       benchmarks: try Self.benchmarks(verdicts, pairs.pairs, isChanged: suite.kind != .unchanged))
   }
 
-  private func pairedBlocks(_ kind: SuiteTrial.Kind, seed: UInt64) -> PairedBlocks {
+  private static func programs(_ kind: SuiteTrial.Kind) throws(Failure) -> InjectedPrograms {
+    do throws(InjectedPrograms.Failure) {
+      return try InjectedPrograms(isHeadChanged: kind != .unchanged)
+    } catch {
+      throw .failed("\(error)")
+    }
+  }
+
+  private func pairedBlocks(_ programs: InjectedPrograms, seed: UInt64) -> PairedBlocks {
     var options = PairedOptions(seed: seed)
     options.maxPairs = plan.mostPairs
-    let head = kind == .unchanged ? copies.twin : copies.changed
     return PairedBlocks(
-      base: processes(copies.base), head: processes(head), options: options, console: console)
+      base: processes(programs.base), head: processes(programs.head), options: options,
+      console: console)
   }
 
   private func processes(_ paths: [String]) -> [WorkerProcess] {
