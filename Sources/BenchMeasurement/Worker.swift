@@ -16,6 +16,7 @@ package enum Worker {
     case .timed: answer(benchmark) { TimedPass(request, benchmark) }
     case .instructions: answer(benchmark) { InstructionPass(request, benchmark) }
     case .exact: count(request, benchmark)
+    case .heap: profileHeap(request, benchmark)
     }
   }
 
@@ -30,6 +31,16 @@ package enum Worker {
       answer(benchmark, amended: { $0.withoutMemory(because: reason) }) {
         ExactPass(request, benchmark, AbsentCounters())
       }
+    }
+  }
+
+  private static func profileHeap(_ request: WorkerRequest, _ benchmark: Benchmark) -> Never {
+    switch JemallocHeap.install(peakEvent: request.peakEvent) {
+    case .success(let heap): answer(benchmark) { HeapPass(request, benchmark, heap) }
+    case .failure(let reason):
+      var reading = BlockReading()
+      reading.memoryUnavailable = "\(reason); \(reason.remedy)"
+      send(reading.wire)
     }
   }
 

@@ -35,6 +35,9 @@ package struct WorkerProcess {
   package var programForValgrind: String?
   /// A worker that takes longer is killed, s.
   package var timeoutSeconds: UInt64 = 120
+  /// Variables of the worker beside this process's own, which they stand before. MALLOC_CONF is
+  /// added to what there is of it.
+  package var variables: [String: String] = [:]
 
   package init() {}
 
@@ -140,7 +143,20 @@ package struct WorkerProcess {
       variables.append("MALLOC_CONF=dirty_decay_ms:-1,muzzy_decay_ms:-1")
     }
     variables.append("TREADMILL_PADDING=" + String(repeating: "x", count: padding))
-    return variables
+    return withOwn(variables)
+  }
+
+  /// `environment` with the variables of this worker.
+  private func withOwn(_ environment: [String]) -> [String] {
+    var result = environment
+    for (name, value) in variables.sorted(by: { $0.key < $1.key }) {
+      let before = result.first { $0.hasPrefix("\(name)=") }?.dropFirst(name.utf8.count + 1)
+      result.removeAll { $0.hasPrefix("\(name)=") }
+      // Of two options of the same name jemalloc takes the later.
+      let isAdded = name == "MALLOC_CONF" && before?.isEmpty == false
+      result.append("\(name)=\(isAdded ? "\(before ?? ""),\(value)" : value)")
+    }
+    return result
   }
 
   private func ending(_ status: Int32) -> String {

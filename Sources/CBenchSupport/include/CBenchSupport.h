@@ -5,5 +5,7 @@
 #include "clocks.h"
 #include "copies.h"
 #include "injection.h"
+#include "filter.h"
 #include "instructions.h"
+#include "names.h"
 #include "pipe.h"
