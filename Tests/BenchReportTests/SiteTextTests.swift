@@ -18,9 +18,9 @@ func placesAreNamed() {
       + "0 → 80 bytes an iteration"
   )
   #expect(
-    SiteText.text(change("Feed.append", line: nil, [1, 1.5, 1024, 1 << 20]))
+    SiteText.text(change("Feed.append", line: nil, [1, 1.5, 1024, 1_048_576]))
       == "grew in Feed.append (Sources/Feed.swift): 1 → 1.5 allocations, "
-      + "0.0009766 → 1 MiB an iteration")
+      + "1 → 1,024 KiB an iteration")
 }
 
 @Test("no more than three functions are named, the others counted")

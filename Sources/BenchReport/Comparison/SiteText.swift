@@ -28,7 +28,7 @@ enum SiteText {
   }
 
   private static func number(_ value: Double) -> String {
-    value == value.rounded() ? NumberText.exact(value) : NumberText.significant(value, 4)
+    value == value.rounded() ? NumberText.exact(value) : NumberText.trimmed(value, decimals: 3)
   }
 
   /// A function as a member of a row in JSON.
