@@ -33,6 +33,8 @@ package struct WorkerProcess {
   package var program = "/proc/self/exe"
   /// The program that valgrind runs; the running one by default.
   package var programForValgrind: String?
+  /// The folder that passes which profile write their files to; nil where they write none.
+  package var profileFolder: String?
   /// A worker that takes longer is killed, s.
   package var timeoutSeconds: UInt64 = 120
 
@@ -75,10 +77,9 @@ package struct WorkerProcess {
     _ request: WorkerRequest, padding: Int
   ) -> Result<tm_child, WorkerFailure> {
     let isValgrind = request.pass == .instructions
-    let path = isValgrind ? Callgrind.program ?? "valgrind" : program
-    let own = isValgrind ? Callgrind.arguments + [programForValgrind ?? program] : ["bench"]
     let environment = environment(padding: isValgrind ? 0 : padding, isValgrind: isValgrind)
-    return start(path, own + request.arguments, environment)
+    let (path, words) = command(for: request.pass)
+    return start(path, words + request.arguments, profiling(environment, request.pass))
   }
 
   private func start(

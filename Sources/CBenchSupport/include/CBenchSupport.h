@@ -3,5 +3,7 @@
 #include "barrier.h"
 #include "child.h"
 #include "clocks.h"
+#include "folder.h"
 #include "instructions.h"
 #include "pipe.h"
+#include "sampler.h"
