@@ -70,6 +70,7 @@ extension BlockReading {
     case "curve": return takeCurve(rest)
     case "usage": return takeUsage(fields.compactMap { Int($0) })
     case "allocation": return takeAllocation(fields.compactMap { Int($0) })
+    case "heap": return takeHeap(fields.compactMap { Int($0) })
     default: return false
     }
     return true
@@ -80,6 +81,16 @@ extension BlockReading {
     allocation = AllocationReading(
       allocations: numbers[0], allocatedBytes: numbers[1], peakBytes: numbers[2],
       liveBytes: numbers[3], retainedBytes: numbers[4])
+    return true
+  }
+
+  private mutating func takeHeap(_ numbers: [Int]) -> Bool {
+    guard numbers.count == 7 else { return false }
+    var counts = HeapReading()
+    (counts.allocations, counts.allocatedBytes) = (numbers[0], numbers[1])
+    (counts.liveBytes, counts.peakBytes) = (numbers[2], numbers[3])
+    (counts.events, counts.peakEvent, counts.hasPeak) = (numbers[4], numbers[5], numbers[6] == 1)
+    heap = counts
     return true
   }
 

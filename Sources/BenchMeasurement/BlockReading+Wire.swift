@@ -26,6 +26,7 @@ extension BlockReading {
       ]
       lines.append("growth " + numbers.map(\.description).joined(separator: " "))
     }
+    if let heap { lines.append(Self.line(heap)) }
     if offeredPoints > 0 { lines.append("points \(offeredPoints)") }
     if repeatedMeasures > 0 { lines.append("repeated \(repeatedMeasures)") }
     if let memoryUnavailable { lines.append("nomemory \(WireText.escaped(memoryUnavailable))") }
@@ -41,6 +42,14 @@ extension BlockReading {
   private static func line(_ counts: AllocationReading) -> String {
     "allocation \(counts.allocations) \(counts.allocatedBytes) \(counts.peakBytes) "
       + "\(counts.liveBytes) \(counts.retainedBytes)"
+  }
+
+  private static func line(_ heap: HeapReading) -> String {
+    let numbers = [
+      heap.allocations, heap.allocatedBytes, heap.liveBytes, heap.peakBytes, heap.events,
+      heap.peakEvent, heap.hasPeak ? 1 : 0,
+    ]
+    return "heap " + numbers.map(String.init).joined(separator: " ")
   }
 
   private static func numbers(_ key: String, _ values: [UInt64]) -> [String] {

@@ -40,6 +40,8 @@ package struct BlockReading: Equatable, Sendable {
   package var repeatedMeasures = 0
   /// Why there are no counts in an exact pass.
   package var memoryUnavailable: String?
+  /// The counts of a heap profile.
+  package var heap: HeapReading?
   /// Instructions of the region, by valgrind.
   package var instructions: Int?
   /// What calibration chose.

@@ -7,9 +7,6 @@ enum CpuDumpFile: String {
   /// callgrind's own file.
   case callgrind = "callgrind.out"
 
-  /// The environment variable with the folder's path.
-  static let folderVariable = "TREADMILL_PROFILE_DIRECTORY"
-
   /// The file's path in a folder.
   func path(in folder: String) -> String { "\(folder)/\(rawValue)" }
 }

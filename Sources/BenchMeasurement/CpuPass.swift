@@ -10,7 +10,7 @@ struct CpuPass: WorkerPass {
 
   init(_ request: WorkerRequest, _ benchmark: Benchmark) {
     sampler = SystemSampler(Self.sampling(request, benchmark))
-    folder = tm_variable(CpuDumpFile.folderVariable).map { String(cString: $0) }
+    folder = tm_variable(HeapDumpFile.folderVariable).map { String(cString: $0) }
     let isOnce = benchmark.plan.repetition == .once
     driver = CpuDriver(watch: sampler, iterations: request.iterations, warmUps: isOnce ? 0 : 1)
   }

@@ -40,7 +40,9 @@ package struct CpuProfiler {
   package init(_ process: WorkerProcess = WorkerProcess()) {
     self.init(hasPerf: Perf.program != nil) { request, folder in
       var process = process
-      process.profileFolder = folder.path
+      process.variables[HeapDumpFile.folderVariable] = folder.path
+      // A worker under perf is perf's child, not this process's.
+      if request.pass == .perf { process.variables[WorkerRequest.parentVariable] = "0" }
       return process.run(request, padding: 0)
     }
   }

@@ -1,3 +1,5 @@
+internal import BenchModel
+
 /// What callgrind left: raw, before any stack is read.
 package struct InstructionRecording: Equatable, Sendable {
   /// callgrind's file.
@@ -45,7 +47,7 @@ package struct InstructionProfiler {
     guard Callgrind.program != nil else { throw .noValgrind }
     guard let folder = ProfileFolder() else { throw .noFolder }
     var process = process
-    process.profileFolder = folder.path
+    process.variables[HeapDumpFile.folderVariable] = folder.path
     process.programForValgrind = stripped?.path ?? program
     let request = WorkerRequest(
       benchmark: benchmark, pass: .instructions, iterations: iterations)

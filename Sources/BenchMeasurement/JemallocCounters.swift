@@ -72,6 +72,12 @@ package enum CountersUnavailable: Error, Equatable, CustomStringConvertible {
   case notInCharge
   /// jemalloc does not know the hooks.
   case hooksRefused(errno: Int32)
+  /// jemalloc was built without its profiler.
+  case noProfiler
+  /// jemalloc's profiler was not switched on when the process started.
+  case profilerOff
+  /// A profile could not be written, by what mallctl answered.
+  case notWritten(errno: Int32)
 
   package var description: String {
     switch self {
@@ -80,6 +86,10 @@ package enum CountersUnavailable: Error, Equatable, CustomStringConvertible {
       "jemalloc's counters are not in charge: a sanitizer, valgrind or a preloaded allocator "
         + "serves malloc"
     case .hooksRefused(let error): "jemalloc refuses its allocation hooks (error \(error))"
+    case .noProfiler: "this jemalloc was built without its heap profiler"
+    case .profilerOff: "jemalloc's heap profiler was not switched on when the process started"
+    case .notWritten(let error):
+      "jemalloc could not write the heap profile (error \(error))"
     }
   }
 
@@ -89,6 +99,11 @@ package enum CountersUnavailable: Error, Equatable, CustomStringConvertible {
     case .builtWithout: "build with default traits: swift run -c release bench"
     case .notInCharge: "run without it"
     case .hooksRefused: "install jemalloc 5.2 or newer"
+    case .noProfiler:
+      "install one that was configured with --enable-prof, as Debian's libjemalloc2 is"
+    case .profilerOff:
+      "let bench start the process itself, and leave prof out of the variable MALLOC_CONF"
+    case .notWritten: "see that the folder for temporary files is there and not full"
     }
   }
 }

@@ -17,6 +17,7 @@ package enum Worker {
     case .instructions: answer(benchmark) { InstructionPass(request, benchmark) }
     case .cpu, .perf: answer(benchmark) { CpuPass(request, benchmark) }
     case .exact: count(request, benchmark)
+    case .heap: profileHeap(request, benchmark)
     }
   }
 
@@ -31,6 +32,16 @@ package enum Worker {
       answer(benchmark, amended: { $0.withoutMemory(because: reason) }) {
         ExactPass(request, benchmark, AbsentCounters())
       }
+    }
+  }
+
+  private static func profileHeap(_ request: WorkerRequest, _ benchmark: Benchmark) -> Never {
+    switch JemallocHeap.install(peakEvent: request.peakEvent) {
+    case .success(let heap): answer(benchmark) { HeapPass(request, benchmark, heap) }
+    case .failure(let reason):
+      var reading = BlockReading()
+      reading.memoryUnavailable = "\(reason); \(reason.remedy)"
+      send(reading.wire)
     }
   }
 

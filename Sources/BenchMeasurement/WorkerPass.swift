@@ -79,6 +79,21 @@ struct ExactPass<Counters: AllocationCounting>: WorkerPass {
   }
 }
 
+/// Takes a heap profile, or finds out where its peak is.
+struct HeapPass<Profiler: HeapProfiling>: WorkerPass {
+  let driver: HeapDriver<Profiler>
+  let rehearsal: HeapDriver<Profiler>?
+
+  init(_ request: WorkerRequest, _ benchmark: Benchmark, _ profiler: Profiler) {
+    let isOnce = benchmark.plan.repetition == .once
+    driver = HeapDriver(
+      profiler: profiler, iterations: request.iterations, warmUps: isOnce ? 0 : 1)
+    rehearsal = HeapDriver(profiler: nil, iterations: 1, warmUps: 0)
+  }
+
+  func finish() -> BlockReading { driver.finish() }
+}
+
 /// Lets valgrind count the instructions of the region.
 struct InstructionPass: WorkerPass {
   let driver: InstructionDriver

@@ -33,10 +33,11 @@ package struct WorkerProcess {
   package var program = "/proc/self/exe"
   /// The program that valgrind runs; the running one by default.
   package var programForValgrind: String?
-  /// The folder that passes which profile write their files to; nil where they write none.
-  package var profileFolder: String?
   /// A worker that takes longer is killed, s.
   package var timeoutSeconds: UInt64 = 120
+  /// Variables of the worker beside this process's own, which they stand before. MALLOC_CONF is
+  /// added to what there is of it.
+  package var variables: [String: String] = [:]
 
   package init() {}
 
@@ -79,7 +80,7 @@ package struct WorkerProcess {
     let isValgrind = request.pass == .instructions
     let environment = environment(padding: isValgrind ? 0 : padding, isValgrind: isValgrind)
     let (path, words) = command(for: request.pass)
-    return start(path, words + request.arguments, profiling(environment, request.pass))
+    return start(path, words + request.arguments, environment)
   }
 
   private func start(
@@ -141,7 +142,20 @@ package struct WorkerProcess {
       variables.append("MALLOC_CONF=dirty_decay_ms:-1,muzzy_decay_ms:-1")
     }
     variables.append("TREADMILL_PADDING=" + String(repeating: "x", count: padding))
-    return variables
+    return withOwn(variables)
+  }
+
+  /// `environment` with the variables of this worker.
+  private func withOwn(_ environment: [String]) -> [String] {
+    var result = environment
+    for (name, value) in variables.sorted(by: { $0.key < $1.key }) {
+      let before = result.first { $0.hasPrefix("\(name)=") }?.dropFirst(name.utf8.count + 1)
+      result.removeAll { $0.hasPrefix("\(name)=") }
+      // Of two options of the same name jemalloc takes the later.
+      let isAdded = name == "MALLOC_CONF" && before?.isEmpty == false
+      result.append("\(name)=\(isAdded ? "\(before ?? ""),\(value)" : value)")
+    }
+    return result
   }
 
   private func ending(_ status: Int32) -> String {

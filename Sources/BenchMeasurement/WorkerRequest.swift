@@ -16,6 +16,8 @@ package struct WorkerRequest: Equatable, Sendable {
     case cpu
     /// Call stacks, sampled by perf, which the process runs under.
     case perf
+    /// Which stacks allocate, where jemalloc's profiler is switched on.
+    case heap
   }
 
   package var benchmark: String
@@ -24,12 +26,18 @@ package struct WorkerRequest: Equatable, Sendable {
   package var iterations: Int
   /// Samples of a timed block.
   package var samples: Int
+  /// Of a heap pass: the event of the region at which its peak is written down, 0 for none. Where
+  /// nil, nothing is profiled and the reading says which event that is.
+  package var peakEvent: Int?
 
-  package init(benchmark: String, pass: Pass, iterations: Int = 1, samples: Int = 1) {
+  package init(
+    benchmark: String, pass: Pass, iterations: Int = 1, samples: Int = 1, peakEvent: Int? = nil
+  ) {
     self.benchmark = benchmark
     self.pass = pass
     self.iterations = iterations
     self.samples = samples
+    self.peakEvent = peakEvent
   }
 
   /// The verb that turns the tool into a worker; not for people.
@@ -42,15 +50,19 @@ package struct WorkerRequest: Equatable, Sendable {
   /// The arguments after the program's name.
   package var arguments: [String] {
     [Self.verb, pass.rawValue, String(iterations), String(samples), benchmark]
+      + (peakEvent.map { [String($0)] } ?? [])
   }
 
   /// Reads the arguments after the program's name; nil where they are no request.
   package init?(arguments: [String]) {
-    guard arguments.count == 5, arguments[0] == Self.verb,
+    guard (5...6).contains(arguments.count), arguments[0] == Self.verb,
       let pass = Pass(rawValue: arguments[1]), let iterations = Int(arguments[2]),
       let samples = Int(arguments[3]), iterations > 0, samples > 0
     else { return nil }
     self.init(
       benchmark: arguments[4], pass: pass, iterations: iterations, samples: samples)
+    guard arguments.count == 6 else { return }
+    guard let event = Int(arguments[5]), event >= 0 else { return nil }
+    peakEvent = event
   }
 }

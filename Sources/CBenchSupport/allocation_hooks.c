@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 // The shape of jemalloc 5.3's hooks, which its public header does not declare.
 typedef struct {
@@ -20,13 +21,35 @@ static struct {
   atomic_uint_fast64_t allocated_bytes;
   atomic_int_fast64_t live_bytes;
   atomic_int_fast64_t peak_bytes;
+  atomic_uint_fast64_t events;
+  atomic_uint_fast64_t peak_event;
 } counts;
 
-static void add_live(int64_t bytes) {
+static struct {
+  tm_mallctl control;
+  char *path;
+  atomic_uint_fast64_t event;
+  atomic_int result;
+} dump = {.result = -1};
+
+/// True where it makes a new peak.
+static int add_live(int64_t bytes) {
   int_fast64_t live = atomic_fetch_add_explicit(&counts.live_bytes, bytes, memory_order_relaxed);
   live += bytes;
   int_fast64_t peak = atomic_load_explicit(&counts.peak_bytes, memory_order_relaxed);
-  while (live > peak && !atomic_compare_exchange_weak(&counts.peak_bytes, &peak, live)) continue;
+  while (live > peak) {
+    if (atomic_compare_exchange_weak(&counts.peak_bytes, &peak, live)) return 1;
+  }
+  return 0;
+}
+
+/// Counts an event of the heap, and what it added to the live bytes.
+static void add_event(int64_t bytes) {
+  uint_fast64_t event = atomic_fetch_add_explicit(&counts.events, 1, memory_order_relaxed) + 1;
+  if (add_live(bytes)) atomic_store_explicit(&counts.peak_event, event, memory_order_relaxed);
+  if (event != atomic_load_explicit(&dump.event, memory_order_relaxed)) return;
+  int error = dump.control("prof.dump", NULL, NULL, &dump.path, sizeof dump.path);
+  atomic_store(&dump.result, error);
 }
 
 static void on_alloc(void *extra, int type, void *result, uintptr_t raw, uintptr_t arguments[3]) {
@@ -35,7 +58,7 @@ static void on_alloc(void *extra, int type, void *result, uintptr_t raw, uintptr
   size_t size = counts.usable_size(result, 0);
   atomic_fetch_add_explicit(&counts.allocations, 1, memory_order_relaxed);
   atomic_fetch_add_explicit(&counts.allocated_bytes, size, memory_order_relaxed);
-  add_live((int64_t)size);
+  add_event((int64_t)size);
 }
 
 static void on_dalloc(void *extra, int type, void *address, uintptr_t arguments[4]) {
@@ -51,13 +74,14 @@ static void on_expand(
     atomic_fetch_add_explicit(
         &counts.allocated_bytes, new_size - old_size, memory_order_relaxed);
   }
-  add_live((int64_t)new_size - (int64_t)old_size);
+  add_event((int64_t)new_size - (int64_t)old_size);
 }
 
 int tm_hooks_install(tm_mallctl control, tm_sallocx usable_size) {
   if (!control || !usable_size) return ENOSYS;
   if (counts.usable_size) return 0;
   counts.usable_size = usable_size;
+  dump.control = control;
   hooks installed = {on_alloc, on_dalloc, on_expand, NULL};
   void *handle = NULL;
   size_t size = sizeof handle;
@@ -72,10 +96,24 @@ tm_allocation_counts tm_hooks_read(void) {
       .allocated_bytes = atomic_load(&counts.allocated_bytes),
       .live_bytes = atomic_load(&counts.live_bytes),
       .peak_bytes = atomic_load(&counts.peak_bytes),
+      .events = atomic_load(&counts.events),
+      .peak_event = atomic_load(&counts.peak_event),
   };
 }
 
-void tm_hooks_reset_peak(void) { atomic_store(&counts.peak_bytes, atomic_load(&counts.live_bytes)); }
+void tm_hooks_reset_peak(void) {
+  atomic_store(&counts.peak_bytes, atomic_load(&counts.live_bytes));
+  atomic_store(&counts.peak_event, atomic_load(&counts.events));
+}
+
+int tm_hooks_set_dump_path(const char *path) {
+  dump.path = strdup(path);
+  return dump.path ? 0 : ENOMEM;
+}
+
+void tm_hooks_dump_at(uint64_t event) { atomic_store(&dump.event, event); }
+
+int tm_hooks_dump_result(void) { return atomic_load(&dump.result); }
 
 void tm_touch_malloc(size_t size) {
   void *memory = malloc(size);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/random.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "child.h"
@@ -54,8 +55,17 @@ int tm_write_all(int descriptor, const void *bytes, size_t count) {
 }
 
 long tm_read_file(const char *path, char *bytes, size_t capacity) {
+  return tm_read_file_at(path, 0, bytes, capacity);
+}
+
+long tm_read_file_at(const char *path, int64_t offset, char *bytes, size_t capacity) {
   int descriptor = open(path, O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return -errno;
+  if (offset != 0 && lseek(descriptor, (off_t)offset, SEEK_SET) < 0) {
+    int error = errno;
+    close(descriptor);
+    return -error;
+  }
   size_t total = 0;
   while (total < capacity) {
     ssize_t count = read(descriptor, bytes + total, capacity - total);
@@ -92,6 +102,11 @@ int tm_append_file(const char *path, const void *bytes, size_t count) {
 }
 
 void tm_remove(const char *path) { unlink(path); }
+
+long tm_file_size(const char *path) {
+  struct stat facts;
+  return stat(path, &facts) < 0 ? -errno : (long)facts.st_size;
+}
 
 int tm_is_executable(const char *path) { return access(path, X_OK) == 0; }
 

@@ -74,6 +74,12 @@ int tm_write_all(int descriptor, const void *bytes, size_t count);
 /// Up to `capacity` bytes of a file: the count, or minus an errno.
 long tm_read_file(const char *path, char *bytes, size_t capacity);
 
+/// Up to `capacity` bytes of a file from `offset` on: the count, or minus an errno.
+long tm_read_file_at(const char *path, int64_t offset, char *bytes, size_t capacity);
+
+/// The bytes of a file, or minus an errno; 0 for those of `/proc`.
+long tm_file_size(const char *path);
+
 /// 1 where the descriptor is a terminal.
 int tm_is_terminal(int descriptor);
 

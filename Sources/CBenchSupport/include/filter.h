@@ -1,0 +1,15 @@
+#ifndef TREADMILL_FILTER_H
+#define TREADMILL_FILTER_H
+
+#include <stddef.h>
+
+#include "child.h"
+
+/// Runs `path` to its end, with `input` as its standard input and an empty environment, and keeps
+/// all that it writes. Both go through memory, so neither side waits for the other. 0 and the wait
+/// status, or an errno.
+int tm_filter(
+    const char *path, char *const argv[], const void *input, size_t count, tm_buffer *output,
+    tm_buffer *errors, int *status);
+
+#endif
