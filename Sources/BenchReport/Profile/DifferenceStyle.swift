@@ -6,11 +6,13 @@ enum DifferenceStyle {
   /// How many shades each colour has.
   static let steps = 5
 
-  /// The class of a change beside the greatest one: `g4` for the greatest growth, `s0` for the least
-  /// shrinking, `z` for none.
+  /// The class of a change beside the greatest one: `g4` for the greatest growth, `s0` for the
+  /// least shrinking, `z` for none.
   static func style(of change: Double, greatest: Double) -> String {
     guard change != 0, greatest > 0 else { return "z" }
-    let step = Int((change.magnitude / greatest * Double(steps)).rounded(.up)) - 1
+    // By the root: beside one great change, small ones would all look alike.
+    let share = (change.magnitude / greatest).squareRoot()
+    let step = Int((min(1, share) * Double(steps)).rounded(.up)) - 1
     return (change > 0 ? "g" : "s") + "\(min(max(0, step), steps - 1))"
   }
 

@@ -3,8 +3,9 @@ import BenchModel
 /// A flame graph of what changed: as wide as the head's values, red where a function with its
 /// callees spends more than before, blue where it spends less.
 ///
-/// The deeper the colour, the greater the change beside the greatest of the picture; a + or − before
-/// the name says the same without colour. What only the base has is not drawn; the table lists it.
+/// The deeper the colour, the greater the change beside the greatest of the picture; a + or −
+/// before the name says the same without colour. What only the base has is not drawn; the table
+/// lists it.
 package struct DifferentialFlameGraph: Sendable {
   private let difference: ProfileDifference
   private let names: (base: String, head: String)

@@ -93,7 +93,7 @@ struct FlameDrawing {
 
   /// A line of text cut to the width, the whole of it in its title.
   private func label(
-    _ text: String, y: Double, _ style: String, letter: Double = 7.4
+    _ text: String, y: Double, _ style: String, letter: Double = 6.9
   ) -> SVGElement {
     let columns = Int((width - 2 * Self.margin) / letter)
     return SVGElement(

@@ -1,8 +1,9 @@
 /// Which nodes of a tree are drawn, and where.
 ///
-/// Invariants: a drawn node's parent is drawn and stands before it; children lie side by side inside
-/// their parent, the greatest first. What is left out is narrower than a thousandth of the picture,
-/// deeper than `depthLimit`, or beyond the `frameLimit` greatest, so that a picture stays small.
+/// Invariants: a drawn node's parent is drawn and stands before it; children lie side by side
+/// inside their parent, the greatest first. What is left out is narrower than a thousandth of the
+/// picture, deeper than `depthLimit`, or beyond the `frameLimit` greatest, so that a picture stays
+/// small.
 struct FlameLayout {
   /// A node with the place where its values begin, in the unit of its value.
   struct Frame: Equatable {

@@ -1,4 +1,5 @@
-/// The style sheet of every flame graph: light colours, and dark ones where the reader prefers them.
+/// The style sheet of every flame graph: light colours, and dark ones where the reader prefers
+/// them.
 ///
 /// Functions of the package have warm colours, the runtime's are grey, frames without a symbol are
 /// pale. Inlined frames have a dashed edge. Every colour leaves its label readable.
@@ -10,7 +11,8 @@ enum FlameStyle {
     :root{color-scheme:light dark}
     .flame{font:13px system-ui,sans-serif}
     .flame .title{font-size:16px;font-weight:600}
-    .flame .f text,.flame .details{font:12px ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace}
+    .flame .f text,.flame .details{
+    font:12px ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace}
     .flame .f text{pointer-events:none}
     .flame .f{cursor:pointer;outline:none}
     .flame .i rect,.flame .e rect{stroke-width:1;stroke-dasharray:3 2}

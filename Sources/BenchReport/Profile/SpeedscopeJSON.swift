@@ -5,8 +5,8 @@ package import BenchModel
 ///
 /// What the format has no place for stands under `treadmill`: the origin, the measures' own units,
 /// which frames are inlined and whose they are, the warnings. All measures list all stacks, with 0
-/// where a stack has none of it. A negative value is written as 0, with a warning. A profile without
-/// measures loses its stacks. Cost: linear in stacks times measures.
+/// where a stack has none of it. A negative value is written as 0, with a warning. A profile
+/// without measures loses its stacks. Cost: linear in stacks times measures.
 package enum SpeedscopeJSON {
   /// The schema of what stands under `treadmill`.
   package static let schema = "treadmill-profile/1"
@@ -67,7 +67,8 @@ package enum SpeedscopeJSON {
       ])
     }
     let negative = profile.stacks.count { $0.values.contains { $0 < 0 } }
-    let loss = negative > 0 ? ["Negative values are written as 0 in \(negative) stacks."] : []
+    let loss =
+      negative > 0 ? ["Values below 0 are written as 0; stacks with them: \(negative)."] : []
     return JSONText.object([
       "benchmark": JSONText.quoted(profile.origin.benchmark),
       "inlined": indices(of: profile.frames, where: \.isInlined),
