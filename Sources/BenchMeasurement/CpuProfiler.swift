@@ -52,8 +52,8 @@ package struct CpuProfiler {
     self.launch = launch
   }
 
-  /// How many iterations make a region of about `seconds`: at least one, and one of a body that runs
-  /// once.
+  /// How many iterations make a region of about `seconds`: at least one, and one of a body that
+  /// runs once.
   package static func iterations(
     of plan: MeasurementPlan, _ calibration: Calibration, seconds: Double = 2
   ) -> Int {

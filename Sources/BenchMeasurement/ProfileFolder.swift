@@ -16,7 +16,8 @@ package final class ProfileFolder {
 
   deinit { tm_remove_folder(path) }
 
-  /// The bytes of a file of the folder, 512 MiB at the most; nil where there is none or it is empty.
+  /// The bytes of a file of the folder, 512 MiB at the most; nil where there is none or it is
+  /// empty.
   package func bytes(of name: String) -> [UInt8]? {
     var capacity = 1 << 20
     while capacity <= 1 << 29 {

@@ -53,8 +53,8 @@ struct PerfEvent {
   private(set) var identifiers: Set<UInt64> = []
   private let fields: UInt64
 
-  /// The event whose attributes begin at `place`: `length` bytes, of which the last 16 say where its
-  /// identifiers are.
+  /// The event whose attributes begin at `place`: `length` bytes, of which the last 16 say where
+  /// its identifiers are.
   init?(at place: Int, length: Int, in file: PerfBytes) {
     guard let rate = file.long(at: place + 16), let fields = file.long(at: place + 24),
       let flags = file.long(at: place + 40), let start = file.long(at: place + length - 16),

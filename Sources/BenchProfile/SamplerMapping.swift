@@ -17,8 +17,8 @@ extension LoadedModule {
 }
 
 extension RawStack {
-  /// A stack without what is beyond its first caller in no file: a walk that a foreign frame pointer
-  /// led astray.
+  /// A stack without what is beyond its first caller in no file: a walk that a foreign frame
+  /// pointer led astray.
   static func plausible(_ addresses: [UInt64], in modules: [LoadedModule]) -> [UInt64] {
     let isLost = { (address: UInt64) in
       !modules.contains { $0.start < address && address <= $0.end }

@@ -64,7 +64,7 @@ package struct SampledProfile: Equatable, Sendable {
     }
     if samples < Self.fewSamples {
       warnings.append(
-        "Only \(samples) samples fell into the region: profile more iterations before believing shares."
+        "Only \(samples) samples fell into the region: too few to believe shares; profile longer."
       )
     }
   }

@@ -33,6 +33,7 @@ static struct {
   uint64_t *words;
   size_t capacity;
   atomic_size_t used;
+  atomic_uint_fast64_t taken;
   atomic_uint_fast64_t dropped;
   atomic_uint_fast64_t cut;
   atomic_int is_on;
@@ -55,6 +56,7 @@ static size_t walk(const ucontext_t *context, uint64_t *addresses, size_t capaci
 }
 
 static void keep(uint64_t periods, const uint64_t *addresses, size_t count) {
+  atomic_fetch_add(&sampler.taken, 1);
   size_t at = atomic_fetch_add(&sampler.used, count + 1);
   if (at + count + 1 > sampler.capacity) {
     atomic_fetch_add(&sampler.dropped, 1);
@@ -116,6 +118,7 @@ int tm_sampler_prepare(tm_sampling sampling, uint64_t period_ns, size_t capacity
   sampler.period_ns = period_ns > tick_ns() ? period_ns : tick_ns();
   sampler.stack_top = 0;
   atomic_store(&sampler.used, 0);
+  atomic_store(&sampler.taken, 0);
   atomic_store(&sampler.dropped, 0);
   atomic_store(&sampler.cut, 0);
   if (sampling == tm_sample_nothing) return 0;
@@ -136,8 +139,8 @@ static uint64_t cpu_ns(void) {
 
 /// Sets the timer to `interval_ns`; 0 stops it. 0, or an errno.
 ///
-/// The process's timer is the old one: its signal goes to the thread that used the time, which older
-/// systems do not promise for the newer kind.
+/// The process's timer is the old one: its signal goes to the thread that used the time, which
+/// older systems do not promise for the newer kind.
 static int set_timer(uint64_t interval_ns) {
   time_t seconds = (time_t)(interval_ns / 1000000000u);
   long rest = (long)(interval_ns % 1000000000u);
@@ -166,6 +169,8 @@ void tm_sampler_stop(void) {
   // The handler stays: a signal on its way would otherwise end the process.
   while (atomic_load(&sampler.handlers) > 0) sched_yield();
 }
+
+uint64_t tm_sampler_count(void) { return atomic_load(&sampler.taken); }
 
 static void write_samples(FILE *file) {
   size_t used = atomic_load(&sampler.used), at = 0;

@@ -54,12 +54,12 @@ let profiled = Suite(
   "profiled", runsByDefault: false,
   benchmarks: [
     Benchmark("profiled/shares") { block in
-      keep(setUp(5_000_000))
+      keep(setUp(1_000_000))
       block.measure {
         keep(heavy(3000))
         keep(light(1000))
       }
-      keep(setUp(5_000_000))
+      keep(setUp(1_000_000))
     },
     Benchmark("profiled/deep") { block in block.measure { keep(deep(40)) } },
     Benchmark("profiled/waits", tags: ["async"]) { block in

@@ -18,9 +18,9 @@ typedef enum {
   tm_sample_process = 2,
 } tm_sampling;
 
-/// Makes room for `capacity` words of samples and a timer that is due every `period_ns` of CPU time,
-/// or of the system's tick where that is longer. Call on the thread that is to be sampled. 0, or an
-/// errno.
+/// Makes room for `capacity` words of samples and a timer that is due every `period_ns` of CPU
+/// time, or of the system's tick where that is longer. Call on the thread that is to be sampled.
+/// 0, or an errno.
 int tm_sampler_prepare(tm_sampling sampling, uint64_t period_ns, size_t capacity);
 
 /// Begins the region. 0, or an errno.
@@ -28,6 +28,10 @@ int tm_sampler_start(void);
 
 /// Ends the region; no sample is taken any more when this returns.
 void tm_sampler_stop(void);
+
+/// How many samples have been taken since `tm_sampler_prepare`, those included for which there was
+/// no room.
+uint64_t tm_sampler_count(void);
 
 /// Writes the region's times, its samples and the process's mappings as text. 0, or an errno.
 int tm_sampler_write(const char *path);
