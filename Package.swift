@@ -107,8 +107,8 @@ let package = Package(
     test(
       "BenchKitTests",
       [
-        "BenchKit", "BenchMeasurement", "BenchModel", "BenchRevisions", "BenchStore",
-        "FixtureBench",
+        "BenchAnalysis", "BenchKit", "BenchMeasurement", "BenchModel", "BenchProfile",
+        "BenchReport", "BenchRevisions", "BenchStatistics", "BenchStore", "FixtureBench",
       ]),
     .executableTarget(
       name: "FixtureBench", dependencies: ["BenchKit", "InfiniteScroll"],

@@ -140,6 +140,34 @@ enum HelpText {
 
     """
 
+  static let calibrate = """
+    bench calibrate: how often this gate alarms falsely here, and how often it finds what is there
+
+    usage: bench calibrate [flags]
+
+      --runs N            suite runs without a change under each load (default 20)
+      --detection-runs N  suite runs with 1, 2, 3, 5 and 10 % more work (default: as --runs)
+      --large-runs N      suite runs of 200 benchmarks, one of them with 10 % more (default 0)
+      --loads L,L         quiet, constant, bursts, half-way (default: all four in turn)
+      --quiet-only        the same as --loads quiet
+      --append            add to the suite runs that are kept already
+      --suite-size N      benchmarks of a suite without a change (default 20)
+      --max-pairs N       pairs of a benchmark at the most (8 to 120, default 120)
+      --seed N            seed of orders and loads (default: random)
+      --timeout S         stop a process that takes longer than S seconds (default 120)
+      --results DIR       the folder of the results (default results)
+      --json              print the rates as JSON instead of the table
+      --allow-debug       measure a debug build all the same; its times mean nothing
+
+    Two copies of this program run as base and head of bench ab; for a change, one byte of the head
+    makes it do more. Every suite run is added to results/calibration.csv as it ends: raw blocks,
+    from which the table is made; it goes to results/calibration.md too. With --runs 0 only that.
+    Exit 0: it was measured, whatever came out; 5: what is kept is of another machine or build.
+
+    example: bench calibrate --runs 5 --quiet-only
+
+    """
+
   static let doctor = """
     bench doctor: what on this machine harms measurements, each with a remedy
 

@@ -9,6 +9,9 @@ extension Tool {
       if benchmark.id.utf8.contains(where: { $0 < 0x20 }) {
         return "the benchmark id '\(benchmark.id)' has a control character; take it out"
       }
+      if InjectedKernel.benchmark(id: benchmark.id) != nil {
+        return "the benchmark id '\(benchmark.id)' belongs to calibrate; choose another one"
+      }
       guard seen.insert(benchmark.id).inserted else {
         return "two benchmarks are called '\(benchmark.id)'; ids must be unique"
       }

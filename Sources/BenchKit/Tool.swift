@@ -33,7 +33,7 @@ public struct Tool: Sendable {
 
   private static let standardVerbs = [
     RunVerb.verb, ListVerb.verb, CompareVerb.verb, GateVerb.verb, BaselineVerb.verb, AbVerb.verb,
-    DoctorVerb.verb,
+    CalibrateVerb.verb, DoctorVerb.verb,
   ]
 
   /// Does what the process's arguments say and ends the process with the exit code.
@@ -41,6 +41,7 @@ public struct Tool: Sendable {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let request = WorkerRequest(arguments: arguments) { answer(request) }
     if arguments == [Catalogue.verb] { Worker.answer(catalogue) }
+    if let request = LoadRequest(arguments: arguments) { burn(request) }
     let console = Console.standard(program: CommandLine.arguments.first ?? "bench")
     tm_exit(console.ended(run(arguments, console: console)).rawValue)
   }
@@ -94,10 +95,17 @@ public struct Tool: Sendable {
       })
   }
 
+  /// The child's side of a load that a test makes by itself.
+  private func burn(_ request: LoadRequest) -> Never {
+    var generator = SplitMix64(seed: request.seed)
+    request.burn(using: &generator)
+  }
+
   /// The child's side of a block.
   private func answer(_ request: WorkerRequest) -> Never {
     let all = suites.lazy.flatMap(\.benchmarks)
-    guard let benchmark = all.first(where: { $0.id == request.benchmark }) else {
+    let known = all.first { $0.id == request.benchmark }
+    guard let benchmark = known ?? InjectedKernel.benchmark(id: request.benchmark) else {
       Console.standard(program: CommandLine.arguments.first ?? "bench").complain(
         "a worker was asked for '\(request.benchmark)', which is not here")
       tm_exit(ExitCode.failure.rawValue)

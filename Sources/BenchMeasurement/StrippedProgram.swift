@@ -1,6 +1,6 @@
 internal import CBenchSupport
 
-/// A copy of the running program without debug information, for as long as this lives.
+/// A copy of a program without debug information, for as long as this lives.
 ///
 /// Older valgrinds give up on the debug information that newer linkers write; instructions are
 /// counted as well without it.
@@ -8,9 +8,10 @@ package final class StrippedProgram {
   /// The copy's path.
   package let path: String
 
-  /// Makes the copy; nil where `strip` is not installed or fails.
-  package init?() {
-    guard let strip = Callgrind.find("strip"), let program = Callgrind.thisProgram else {
+  /// Makes a copy of `program`, the running one where it is nil; nil where `strip` is not installed
+  /// or fails.
+  package init?(of program: String? = nil) {
+    guard let strip = Callgrind.find("strip"), let program = program ?? Callgrind.thisProgram else {
       return nil
     }
     let folder = tm_variable("TMPDIR").map { String(cString: $0) } ?? "/tmp"

@@ -15,6 +15,7 @@ package enum Worker {
     case .calibrate: answer(benchmark) { CalibrationPass(benchmark) }
     case .timed: answer(benchmark) { TimedPass(request, benchmark) }
     case .instructions: answer(benchmark) { InstructionPass(request, benchmark) }
+    case .cpu, .perf: answer(benchmark) { CpuPass(request, benchmark) }
     case .exact: count(request, benchmark)
     case .heap: profileHeap(request, benchmark)
     }

@@ -78,10 +78,9 @@ package struct WorkerProcess {
     _ request: WorkerRequest, padding: Int
   ) -> Result<tm_child, WorkerFailure> {
     let isValgrind = request.pass == .instructions
-    let path = isValgrind ? Callgrind.program ?? "valgrind" : program
-    let own = isValgrind ? Callgrind.arguments + [programForValgrind ?? program] : ["bench"]
     let environment = environment(padding: isValgrind ? 0 : padding, isValgrind: isValgrind)
-    return start(path, own + request.arguments, environment)
+    let (path, words) = command(for: request.pass)
+    return start(path, words + request.arguments, environment)
   }
 
   private func start(

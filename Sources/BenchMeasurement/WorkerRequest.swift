@@ -12,6 +12,10 @@ package struct WorkerRequest: Equatable, Sendable {
     case exact
     /// Instructions, where the process runs under valgrind.
     case instructions
+    /// Call stacks, sampled by the process itself.
+    case cpu
+    /// Call stacks, sampled by perf, which the process runs under.
+    case perf
     /// Which stacks allocate, where jemalloc's profiler is switched on.
     case heap
   }

@@ -96,11 +96,14 @@ package struct BenchmarkResult: Equatable, Sendable {
   package var iterations: Int
   package var metrics: [String: RecordedMetric]
   package var series: [String: Series]
+  /// Where it allocates; nil where that was not looked for.
+  package var sites: AllocationSites?
   package var warnings: [String]
 
   package init(
     id: String, parameters: [String: String], definition: String, iterations: Int = 0,
-    metrics: [String: RecordedMetric] = [:], series: [String: Series] = [:], warnings: [String] = []
+    metrics: [String: RecordedMetric] = [:], series: [String: Series] = [:],
+    sites: AllocationSites? = nil, warnings: [String] = []
   ) {
     self.id = id
     self.parameters = parameters
@@ -108,6 +111,7 @@ package struct BenchmarkResult: Equatable, Sendable {
     self.iterations = iterations
     self.metrics = metrics
     self.series = series
+    self.sites = sites
     self.warnings = warnings
   }
 }

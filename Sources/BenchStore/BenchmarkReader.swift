@@ -12,6 +12,9 @@ struct BenchmarkReader {
       definition: try place.need("definition").text(),
       iterations: try place.find("iterations")?.integer() ?? 0,
       warnings: try place.find("warnings")?.texts() ?? [])
+    result.sites = try place.find("sites").map { (place) throws(ReadingFault) in
+      try AllocationSites(place)
+    }
     for (name, value) in try place.find("parameters")?.members() ?? [] {
       result.parameters[name] = try value.text()
     }

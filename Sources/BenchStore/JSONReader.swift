@@ -32,7 +32,7 @@ struct JSONReader {
 
   /// The fault of standing at this byte instead of at `wanted`.
   func unexpected(wanted: String) -> ReadingFault {
-    guard let next else { return endsEarly(inside: "the record") }
+    guard let next else { return endsEarly(inside: "the text") }
     let isVisible = (0x21...0x7e).contains(next)
     let found = isVisible ? String(UnicodeScalar(next)) : "byte 0x" + String(next, radix: 16)
     return .malformed(offset: index, .unexpected(found: found, wanted: wanted))
@@ -48,7 +48,7 @@ struct JSONReader {
 
   private mutating func readValue() throws(ReadingFault) -> JSON {
     let start = index
-    guard let next else { throw endsEarly(inside: "the record") }
+    guard let next else { throw endsEarly(inside: "the text") }
     switch next {
     case UInt8(ascii: "{"): return JSON(.object(try readObject()), offset: start)
     case UInt8(ascii: "["): return JSON(.list(try readList()), offset: start)

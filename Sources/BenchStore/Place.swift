@@ -1,14 +1,17 @@
-/// A value inside a record, with the way that leads to it: `benchmarks[3].metrics.cpu.unit`.
+/// A value inside a kept file, with the way that leads to it: `benchmarks[3].metrics.cpu.unit`.
 ///
 /// What is missing or of the wrong kind is thrown with that way. A null is as good as no value, so
 /// that older and newer writers agree. Cost: linear in the members of an object, for each look-up.
 struct Place {
   let json: JSON
   let path: String
+  /// What the value at the top is called.
+  private let root: String
 
-  init(_ json: JSON, path: String = "") {
+  init(_ json: JSON, path: String = "", root: String = "the record") {
     self.json = json
     self.path = path
+    self.root = root
   }
 
   /// The member called `key`, or nil where there is none or a null.
@@ -76,7 +79,7 @@ struct Place {
 
   /// The fault of a value that is not `wanted` but `found`, or else its kind; long ones are cut.
   func wrong(wanted: String, found: String? = nil) -> ReadingFault {
-    let key = path.isEmpty ? "the record" : path
+    let key = path.isEmpty ? root : path
     let found = String((found ?? json.kind).prefix(60))
     let fault = RecordFault.wrongValue(key: key, wanted: wanted, found: found)
     return .malformed(offset: json.offset, fault)

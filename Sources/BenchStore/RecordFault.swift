@@ -24,10 +24,10 @@ package enum RecordFault: Equatable, Sendable {
 
 /// Why the reading of a text stopped, before the file's name is known.
 ///
-/// The one error of the JSON reader and of the record reader; `RunRecord.init(json:file:)` turns it
-/// into a `StoreError`.
+/// The one error of the JSON reader and of those that make sense of the values; with the file's
+/// name it becomes a `StoreError`.
 enum ReadingFault: Error, Equatable {
   case malformed(offset: Int, RecordFault)
   case missingKey(String)
-  case newerSchema(String)
+  case newerSchema(String, known: String)
 }

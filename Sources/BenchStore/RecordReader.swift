@@ -11,32 +11,13 @@ struct RecordReader {
   init(_ json: JSON) { root = Place(json) }
 
   func record() throws(ReadingFault) -> RunRecord {
-    try checkSchema()
+    // First of all, for in a higher major the rest may differ too.
+    try Schema(RunRecord.schema).check(root.need("schema"))
     return RunRecord(
       id: try root.need("id").text(), time: try root.need("time").text(), commit: try commit(),
       environment: try environment(root.need("environment")),
       session: try session(root.need("session")), plan: try plan(root.need("plan")),
       benchmarks: try benchmarks())
-  }
-
-  /// Refuses a higher major before anything else is read, for there the rest may differ too.
-  private func checkSchema() throws(ReadingFault) {
-    let schema = try root.need("schema")
-    let known = Self.major(RunRecord.schema)
-    let text = try schema.text()
-    guard let known, let major = Self.major(text), major >= 1 else {
-      throw schema.wrong(wanted: RunRecord.schema, found: text.debugDescription)
-    }
-    guard major <= known else { throw .newerSchema(text) }
-  }
-
-  /// The 1 of `treadmill/1` and of `treadmill/1.4`; nil where the text is no schema of ours.
-  private static func major(_ schema: String) -> Int? {
-    let parts = schema.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0] == "treadmill" else { return nil }
-    let numbers = parts[1].split(separator: ".", omittingEmptySubsequences: false)
-    let isNumeric = numbers.allSatisfy { UInt($0) != nil }
-    return isNumeric ? numbers.first.flatMap { Int($0) } : nil
   }
 
   private func commit() throws(ReadingFault) -> Commit {

@@ -67,14 +67,16 @@ struct RecordWriter {
 
   private static func benchmark(_ result: BenchmarkResult) -> JSON {
     let curves = result.series.sorted { $0.key < $1.key }.map { CurveWriter($0.key, $0.value) }
-    return .object([
+    var members: [(String, JSON)] = [
       ("id", .text(result.id)), ("definition", .text(result.definition)),
       ("iterations", .integer(result.iterations)),
       ("parameters", .object(result.parameters.map { ($0.key, .text($0.value)) })),
       ("metrics", .object(result.metrics.map { ($0.key, metric($0.value)) })),
       ("series", .object(curves.map { ($0.name, $0.json) })),
       ("warnings", .texts(result.warnings + curves.flatMap(\.warnings))),
-    ])
+    ]
+    if let sites = result.sites { members.append(("sites", sites.json)) }
+    return .object(members)
   }
 
   private static func metric(_ recorded: RecordedMetric) -> JSON {

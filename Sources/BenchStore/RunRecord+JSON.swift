@@ -13,12 +13,7 @@ extension RunRecord {
     do {
       self = try RecordReader(JSONReader.read(bytes)).record()
     } catch {
-      switch error {
-      case .malformed(let offset, let fault):
-        throw .malformed(file: file, at: TextPosition(offset: offset, in: bytes), fault)
-      case .missingKey(let key): throw .missingKey(file: file, key: key)
-      case .newerSchema(let schema): throw .newerSchema(file: file, schema: schema)
-      }
+      throw StoreError(error, file: file, bytes: bytes)
     }
   }
 }

@@ -1,5 +1,3 @@
-import BenchModel
-
 extension StoreError: CustomStringConvertible {
   /// One or two sentences: what happened to which file, and what to do next.
   package var description: String {
@@ -11,6 +9,11 @@ extension StoreError: CustomStringConvertible {
         ? "no results are saved yet; `bench run --save NAME` saves some"
         : "saved are: " + saved.joined(separator: ", ")
       return "\(text): there is \(places); \(known)."
+    case .noProfile(let text, let looked):
+      let places = looked.map { "no \($0)" }.joined(separator: " and ")
+      return
+        "\(text): there is \(places). `bench profile ID` keeps a profile; give the benchmark's "
+        + "id or the path of a speedscope file."
     case .unreadable(let file, let reason):
       return "\(file): cannot be read: \(reason). Check the path and its permissions."
     case .malformed(let file, let position, let fault):
@@ -18,9 +21,9 @@ extension StoreError: CustomStringConvertible {
       return "\(place): \(fault). \(fault.remedy)"
     case .missingKey(let file, let key):
       return "\(file): \(key) is missing. Restore the file from version control or measure again."
-    case .newerSchema(let file, let schema):
+    case .newerSchema(let file, let schema, let known):
       return "\(file): written as \(schema) by a newer version; this one reads up to "
-        + "\(RunRecord.schema). Update the tool or measure again."
+        + "\(known). Update the tool or measure again."
     case .notADirectory(let path):
       return "\(path): is not a folder, so no results can be kept there. Move it away or choose "
         + "another folder."
@@ -51,7 +54,7 @@ extension RecordFault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .empty: "the file is empty"
-    case .endsEarly(let inside): "the file ends inside \(inside); it is only part of a record"
+    case .endsEarly(let inside): "the file ends inside \(inside); the rest of it is missing"
     case .unexpected(let found, let wanted): "\(wanted) was expected, but here is \(found)"
     case .notUnicode: "the text that starts here is not valid UTF-8"
     case .brokenEscape: "the backslash here begins nothing that JSON knows"
@@ -67,6 +70,7 @@ extension RecordFault: CustomStringConvertible {
     switch self {
     case .repeatedBenchmark: "Rename one of the two and measure again."
     case .wrongValue(key: "the record", _, _): "Give the path of a record that `bench run` wrote."
+    case .wrongValue(key: "the profile", _, _): "Give the path of a speedscope file."
     default: "The file is left as it is; restore it from version control or measure again."
     }
   }

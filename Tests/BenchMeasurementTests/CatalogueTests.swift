@@ -6,12 +6,15 @@ import Testing
 private let catalogue = Catalogue(entries: [
   Catalogue.Entry(
     Benchmark(
-      "odd/µ | `x`\t🎠", parameters: ["a b": "c\nd", "e": ""],
+      "odd/µ | `x`\t🎠", parameters: ["a b": "c\nd", "e": ""], tags: ["slow", "two words"],
       plan: MeasurementPlan(
-        .once, samples: 3, blocks: 0, exactIterations: 5, operations: 7, requiredBytes: 1 << 40,
-        judgesWallTime: true),
-      metrics: [.exact("made"), .sampled("rate", Unit(rawValue: "rows/s"), better: .larger)]
+        .once, samples: 3, blocks: 0, exactIterations: 5, operations: 7,
+        throughput: .bytes(4096), requiredBytes: 1 << 40, judgesWallTime: true),
+      metrics: [.exact("made"), .sampled("rate", Unit(rawValue: "rows/s"), better: .larger)],
+      expectedGrowth: .logarithmic
     ) { _ in }, runsByDefault: false),
+  Catalogue.Entry(
+    Benchmark("rate", plan: MeasurementPlan(throughput: .items(3))) { _ in }, runsByDefault: true),
   Catalogue.Entry(Benchmark("plain") { _ in }, runsByDefault: true),
 ])
 
@@ -22,6 +25,18 @@ func cataloguesRoundTrip() {
   let bytes = Array(catalogue.wire.utf8)
   for count in 0..<(bytes.count - 1) {
     #expect(Catalogue(wire: String(decoding: bytes.prefix(count), as: UTF8.self)) == nil)
+  }
+}
+
+@Test("what a newer build says beside is passed over; a known line that is spoilt is not")
+func newerCataloguesAreRead() {
+  let newer = catalogue.wire.replacing("end\n", with: "colour blue\nend\n")
+  #expect(Catalogue(wire: newer) == catalogue)
+  for (line, spoilt) in [
+    ("bytes 4096", "bytes many"), ("growth logarithmic", "growth wild"), ("items 3", "items"),
+  ] {
+    #expect(catalogue.wire.contains(line))
+    #expect(Catalogue(wire: catalogue.wire.replacing(line, with: spoilt)) == nil)
   }
 }
 

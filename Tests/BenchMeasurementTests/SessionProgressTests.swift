@@ -11,7 +11,7 @@ private func duration(_ request: WorkerRequest) -> UInt64 {
   case .calibrate: 18_000_000
   case .exact: isScenario ? 4_000_000_000 : 14_000_000
   case .timed: isScenario ? 3_000_000_000 : 12_000_000
-  case .instructions: 2_500_000_000
+  case .instructions, .heap, .cpu, .perf: 2_500_000_000
   }
 }
 

@@ -112,3 +112,17 @@ func undeterminedGrowthRoundTrips() throws {
     "\"undetermined\"", with: "\"undetermined\",\"confidence\":0,\"perThousand\":0")
   #expect(try RunRecord(json: Array(older.utf8), file: "a.json") == record)
 }
+
+@Test("where a benchmark allocates reads back as it was written")
+func sitesRoundTrip() throws {
+  var record = Samples.small
+  record.benchmarks[0].sites = AllocationSites(
+    sites: [
+      AllocationSites.Site(
+        "closure #1 in \u{b5} | \"x\"", file: "A b.swift", line: 3, count: 7, bytes: 1 << 40),
+      AllocationSites.Site("runtime", count: 0, bytes: 16),
+    ], iterations: 16, isExact: false)
+  let text = record.json
+  #expect(try RunRecord(json: Array(text.utf8), file: "a.json") == record)
+  #expect(text.contains("\"places\""))
+}

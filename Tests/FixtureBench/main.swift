@@ -92,4 +92,4 @@ private let odd = Suite(
     },
   ])
 
-Tool(suites: [good, growth, known, changeable(), odd]).main()
+Tool(suites: [good, growth, known, profiled, changeable(), oddlyNamed(), edges(), odd]).main()

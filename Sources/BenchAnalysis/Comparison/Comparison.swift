@@ -37,7 +37,7 @@ package struct Comparison: Equatable, Sendable {
   package let base: Run
   package let head: Run
   /// All rows, in the order of the base's benchmarks, then that of the new ones.
-  package let rows: [ComparisonRow]
+  package private(set) var rows: [ComparisonRow]
   package let tally: Tally
   package let geometricMeans: [GeometricMean]
 
@@ -86,6 +86,19 @@ package struct Comparison: Equatable, Sendable {
 }
 
 extension Comparison {
+  /// The benchmarks of which an exact metric of memory changed for the worse, in order.
+  package var benchmarksToLocate: [String] {
+    var seen: Set<String> = []
+    return rows.filter(\.isOfMemory).map(\.benchmark).filter { seen.insert($0).inserted }
+  }
+
+  /// Says of the rows about memory that changed for the worse which functions are behind it.
+  package mutating func locate(_ places: [String: [SiteChange]]) {
+    for index in rows.indices where rows[index].isOfMemory {
+      rows[index].places = places[rows[index].benchmark]?.filter(\.isWorse) ?? []
+    }
+  }
+
   /// How the tool ends: 3 for a regression, else 4 for a missing benchmark or nothing to compare,
   /// else 5 where something was not comparable, else 6 for no verdict if that was asked for, else
   /// 0, improvements included.

@@ -14,6 +14,8 @@ package struct ComparisonRow: Equatable, Sendable {
   package let gates: Bool
   /// Why the row should not have been judged; it was, because the user insisted.
   package let forced: Incomparability?
+  /// The functions behind a change of allocations, where they were looked for.
+  package var places: [SiteChange] = []
 
   /// A row about a benchmark as a whole; it always counts.
   init(_ benchmark: String, _ verdict: Verdict) {
@@ -43,5 +45,11 @@ package struct ComparisonRow: Equatable, Sendable {
   /// True for a change that the tolerance let pass.
   package var isChangedWithinTolerance: Bool {
     verdict == .noChange && metric?.kind == .exact && judgement.base != judgement.head
+  }
+
+  /// True for a worsening that a profile of the heap may explain.
+  var isOfMemory: Bool {
+    let names = [Metric.allocations, .allocatedBytes, .peakBytes, .retainedBytes].map(\.name)
+    return verdict.isWorse && metric.map { names.contains($0.name) } == true
   }
 }

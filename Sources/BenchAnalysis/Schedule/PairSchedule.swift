@@ -137,22 +137,26 @@ package struct PairSchedule: Sendable {
 }
 
 extension PairSchedule {
+  /// How many benchmarks there are.
+  package var count: Int { entries.count }
+
   /// How many benchmarks are settled, for a line of progress.
-  package var settledCount: Int {
-    tracks.count { track in
-      if case .settled = track.state { true } else { false }
-    }
-  }
+  package var settledCount: Int { tracks.count(where: \.isSettled) }
 
   /// What is known of each entry, in their order; `inconclusive` for those not settled yet.
-  package var verdicts: [TimeVerdict] {
-    zip(entries, tracks).map { entry, track in
-      var verdict = Verdict.inconclusive
-      var note: String?
-      if case .settled(let settled, let why) = track.state { (verdict, note) = (settled, why) }
-      return TimeVerdict(
-        benchmark: entry.benchmark, metric: entry.metric, verdict: verdict, pairs: track.pairs,
-        rule: track.rule, notes: note.map { [$0] } ?? [])
-    }
+  package var verdicts: [TimeVerdict] { zip(entries, tracks).map(Self.verdict) }
+
+  /// The verdicts that have fallen so far, in the order of the entries.
+  package var settledVerdicts: [TimeVerdict] {
+    zip(entries, tracks).filter(\.1.isSettled).map(Self.verdict)
+  }
+
+  private static func verdict(_ entry: Entry, _ track: PairTrack) -> TimeVerdict {
+    var verdict = Verdict.inconclusive
+    var note: String?
+    if case .settled(let settled, let why) = track.state { (verdict, note) = (settled, why) }
+    return TimeVerdict(
+      benchmark: entry.benchmark, metric: entry.metric, verdict: verdict, pairs: track.pairs,
+      rule: track.rule, notes: note.map { [$0] } ?? [])
   }
 }

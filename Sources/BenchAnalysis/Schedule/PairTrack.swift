@@ -35,6 +35,10 @@ struct PairTrack: Sendable {
 
   var isOpen: Bool { state == .open }
 
+  var isSettled: Bool {
+    if case .settled = state { true } else { false }
+  }
+
   /// Settles the track without more pairs.
   mutating func settle(_ verdict: Verdict, note: String? = nil) {
     state = .settled(verdict, note: note)

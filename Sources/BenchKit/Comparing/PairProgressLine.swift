@@ -1,36 +1,40 @@
 internal import BenchAnalysis
+internal import BenchReport
 
-/// Shows how far a paired session has come, and each verdict as it falls.
+/// A live table of a paired session: each verdict as it falls, and on a terminal below them one
+/// line that redraws itself.
 final class PairProgressLine {
   private let console: Console
-  private let total: Int
-  private var told = 0
+  private let width: Int
+  private var told: Set<String> = []
 
-  init(_ console: Console, total: Int) {
+  /// A table of `benchmarks`.
+  init(_ console: Console, benchmarks: [String]) {
     self.console = console
-    self.total = total
+    width = benchmarks.map(\.count).max() ?? 0
   }
 
-  /// Shows what is measured now; on a terminal it redraws itself.
+  /// Shows what is measured now, after the verdicts that have fallen since.
   func show(_ schedule: PairSchedule, _ benchmark: String) {
-    let settled = schedule.settledCount
-    if console.drawsProgress {
-      console.message(
-        "\r\u{1B}[K[\(settled)/\(total)] pair \(schedule.pairsRun + 1), \(benchmark)")
-    } else if settled > told {
-      told = settled
-      console.message("[\(settled)/\(total)] decided after \(schedule.pairsRun) pairs\n")
-    }
+    if schedule.settledCount > told.count { tell(schedule.settledVerdicts) }
+    guard console.drawsProgress else { return }
+    console.message(
+      "\r\u{1B}[K[\(schedule.settledCount)/\(schedule.count)] pair \(schedule.pairsRun + 1), "
+        + benchmark)
   }
 
-  /// Clears the line and lists the verdicts.
-  func end(_ verdicts: [TimeVerdict]) {
+  /// Tells the rest: what ended undecided too.
+  func end(_ schedule: PairSchedule) {
+    tell(schedule.verdicts)
     if console.drawsProgress { console.message("\r\u{1B}[K") }
-    let width = verdicts.map(\.benchmark.count).max() ?? 0
-    for verdict in verdicts {
-      let padding = String(repeating: " ", count: width - verdict.benchmark.count)
+  }
+
+  private func tell(_ verdicts: [TimeVerdict]) {
+    for verdict in verdicts where told.insert(verdict.benchmark).inserted {
+      let padding = String(repeating: " ", count: max(0, width - verdict.benchmark.count))
       console.message(
-        "\(verdict.benchmark)\(padding)  \(verdict.verdict) (\(verdict.pairs.count) pairs)\n")
+        (console.drawsProgress ? "\r\u{1B}[K" : "")
+          + "\(verdict.benchmark)\(padding)  \(SettledText.of(verdict))\n")
     }
   }
 }

@@ -3,18 +3,29 @@ internal import BenchMeasurement
 internal import BenchModel
 internal import CBenchSupport
 
+/// A pair that was measured: both blocks, and which ran first.
+struct MeasuredPair {
+  let request: PairRequest
+  let base: BlockReading
+  let head: BlockReading
+}
+
 /// Runs pairs of blocks, one of each build, as the schedule asks for them.
+///
+/// A side may be several copies of its program; each block is run by one of them, drawn by lot.
 struct PairedBlocks {
-  private let base: WorkerProcess
-  private let head: WorkerProcess
+  private let base: [WorkerProcess]
+  private let head: [WorkerProcess]
   private let options: PairedOptions
   private let console: Console
   private var generator: SplitMix64
   /// The blocks in the order in which they ran: `base feed/recycle/text/10000`.
   private(set) var order: [String] = []
+  /// Every pair that was measured, in the order in which they ran.
+  private(set) var pairs: [MeasuredPair] = []
 
   init(
-    base: WorkerProcess, head: WorkerProcess, options: PairedOptions, console: Console
+    base: [WorkerProcess], head: [WorkerProcess], options: PairedOptions, console: Console
   ) {
     self.base = base
     self.head = head
@@ -49,7 +60,7 @@ struct PairedBlocks {
       budgetNanoseconds: options.budgetSeconds.map { UInt64($0 * 1e9) })
     var schedule = PairSchedule(scheduled, limits: limits)
     let start = tm_wall_ns()
-    let line = PairProgressLine(console, total: scheduled.count)
+    let line = PairProgressLine(console, benchmarks: scheduled.map(\.benchmark))
     while let request = schedule.next(
       using: &generator, elapsedNanoseconds: tm_wall_ns() - start)
     {
@@ -60,7 +71,7 @@ struct PairedBlocks {
       }
       try take(request, &schedule, &baseReadings[i], &headReadings[j])
     }
-    line.end(schedule.verdicts)
+    line.end(schedule)
     return schedule.verdicts
   }
 
@@ -77,11 +88,13 @@ struct PairedBlocks {
     let benchmark = entry.benchmark
     if benchmark.plan.repetition == .calibrated {
       let request = WorkerRequest(benchmark: benchmark.id, pass: .calibrate)
-      guard let reading = try reading(base.run(request, padding: 0), &readings) else { return nil }
+      guard let reading = try reading(base[0].run(request, padding: 0), &readings) else {
+        return nil
+      }
       readings.calibration = reading.calibration ?? readings.calibration
     }
     let start = tm_wall_ns()
-    guard let block = try reading(base.run(timed(readings), padding: 0), &readings) else {
+    guard let block = try reading(base[0].run(timed(readings), padding: 0), &readings) else {
       return nil
     }
     return PairSchedule.Entry(
@@ -96,10 +109,12 @@ struct PairedBlocks {
     _ baseReadings: inout BenchmarkReadings, _ headReadings: inout BenchmarkReadings
   ) throws(PairedRunError) {
     var values: [Side: Double] = [:]
+    var blocks: [Side: BlockReading] = [:]
     for side in request.order {
       let padding = generator.index(below: 4096)
       let isBase = side == .base
-      let process = isBase ? base : head
+      let programs = isBase ? base : head
+      let process = programs[generator.index(below: programs.count)]
       let outcome = process.run(timed(baseReadings), padding: padding)
       order.append("\(side.rawValue) \(request.benchmark)")
       let block =
@@ -109,9 +124,13 @@ struct PairedBlocks {
         return
       }
       values[side] = value
+      blocks[side] = block
       if isBase { baseReadings.blocks.append(block) } else { headReadings.blocks.append(block) }
     }
     guard let baseValue = values[.base], let headValue = values[.head] else { return }
+    if let base = blocks[.base], let head = blocks[.head] {
+      pairs.append(MeasuredPair(request: request, base: base, head: head))
+    }
     schedule.record(request, base: baseValue, head: headValue)
   }
 

@@ -9,6 +9,8 @@ struct PairedSide {
   let commit: Commit
   /// Starts its workers.
   let process: WorkerProcess
+  /// The copies of its program that blocks are run by.
+  let copies: ProgramCopies
   /// What it can measure.
   let catalogue: Catalogue
 
@@ -25,6 +27,16 @@ struct PairedSide {
     self.name = name
     self.commit = commit
     self.process = process
+    copies = ProgramCopies(of: program)
+  }
+
+  /// Starts a worker of any of the copies.
+  var processes: [WorkerProcess] {
+    copies.paths.map { path in
+      var copy = process
+      copy.program = path
+      return copy
+    }
   }
 }
 

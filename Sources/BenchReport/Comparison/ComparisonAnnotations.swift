@@ -30,14 +30,25 @@ package enum ComparisonAnnotations {
     let fits = rows.count <= shown
     let lines = rows.prefix(fits ? shown : shown - 1).map { row in
       let name = row.metric.map { "\(row.benchmark) \($0.name)" } ?? row.benchmark
-      return line(level, title: VerdictText.label(row.verdict), "\(name): \(RowSentence.text(row))")
+      let message = "\(name): \(RowSentence.text(row))"
+      return line(level, at: row.places.first, title: VerdictText.label(row.verdict), message)
     }
     let more = rows.count - lines.count
-    return fits ? lines : lines + [line(level, title: "and more", "\(more) more are in the report")]
+    return fits ? lines : lines
+      + [line(level, at: nil, title: "and more", "\(more) more are in the report")]
   }
 
-  private static func line(_ level: String, title: String, _ message: String) -> String {
-    "::\(level) title=\(property(title))::\(escaped(message))"
+  /// The line stands beside the code where a function is known to be behind the row.
+  private static func line(
+    _ level: String, at place: SiteChange?, title: String, _ message: String
+  ) -> String {
+    var properties: [String] = []
+    if let file = place?.file {
+      properties.append("file=\(property(file))")
+      if let line = place?.line { properties.append("line=\(line)") }
+    }
+    properties.append("title=\(property(title))")
+    return "::\(level) \(properties.joined(separator: ","))::\(escaped(message))"
   }
 
   /// The text of a command: what would end the line is percent-encoded.

@@ -63,6 +63,7 @@ package enum ComparisonJSON {
       "kind": row.metric.map { JSONText.quoted($0.kind.rawValue) },
       "metric": row.metric.map { JSONText.quoted($0.name) },
       "notes": notes.isEmpty ? nil : JSONText.list(notes.map(JSONText.quoted)),
+      "places": row.places.isEmpty ? nil : JSONText.list(row.places.map(SiteText.json)),
       "pairs": judgement.pairs.map { "\($0)" },
       "reason": reason.isEmpty ? nil : JSONText.quoted(reason),
       "unit": row.metric.map { JSONText.quoted($0.unit.rawValue) },

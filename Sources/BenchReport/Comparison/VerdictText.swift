@@ -36,6 +36,6 @@ enum VerdictText {
     if let note = row.treatment?.note, !note.isEmpty { notes.insert(note, at: 0) }
     if let forced = row.forced { notes.insert("judged by force: \(forced.reason)", at: 0) }
     if row.verdict.isWorse, !row.gates { notes.insert("reported only, it fails nothing", at: 0) }
-    return notes
+    return notes + SiteText.clauses(row.places)
   }
 }

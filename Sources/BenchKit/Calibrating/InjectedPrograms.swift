@@ -1,0 +1,54 @@
+internal import BenchMeasurement
+internal import CBenchSupport
+
+/// Copies of the running program that stand for two builds: a base, and a head that is alike or
+/// does more.
+///
+/// They are the same but for one byte, so that layout is no difference between them; their paths
+/// are of one length. Of each there are several, as there are when two builds are compared. They
+/// are made anew for each suite, since where they lie in memory is chance. They go with this
+/// object.
+final class InjectedPrograms {
+  /// Why a copy could not be made, in words that say what to do.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Paths of the base's copies.
+  let base: [String]
+  /// Paths of the head's copies.
+  let head: [String]
+
+  /// Makes the copies; those of the head do more where `isHeadChanged`.
+  init(isHeadChanged: Bool) throws(Failure) {
+    let folder = tm_variable("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let prefix = "treadmill-copy-"
+    tm_remove_stale_copies(folder, prefix)
+    let stem = "\(folder)/\(prefix)\(tm_process_id())-\(String(tm_random(), radix: 36))"
+    func paths(_ name: String) -> [String] {
+      (1...ProgramCopies.count).map { "\(stem)-\(name)\($0)" }
+    }
+    base = paths("base")
+    head = paths("head")
+    for path in base { try Self.copy(to: path, injected: 0) }
+    for path in head { try Self.copy(to: path, injected: isHeadChanged ? 1 : 0) }
+  }
+
+  deinit {
+    for path in base + head { tm_remove(path) }
+  }
+
+  private static func copy(to path: String, injected: Int32) throws(Failure) {
+    let error = tm_copy_program(path, injected)
+    guard error != 0 else { return }
+    guard error > 0 else {
+      throw Failure(
+        description: "this program's file does not have the mark that calibrate changes exactly "
+          + "once; build it again, without packing it")
+    }
+    let reason = String(cString: tm_error_text(error))
+    throw Failure(
+      description: "cannot copy this program to \(path): \(reason); set TMPDIR to a folder that "
+        + "has room and may hold programs")
+  }
+}
