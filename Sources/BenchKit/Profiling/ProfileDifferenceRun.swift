@@ -88,8 +88,7 @@ struct ProfileDifferenceRun {
     of id: String, _ name: String, _ program: String
   ) throws -> [(kind: ProfileKind, profile: StackProfile)] {
     let side = try PairedSide(
-      name: name, program: program, commit: Commit(), timeoutSeconds: options.timeoutSeconds,
-      isCopied: false)
+      name: name, program: program, commit: Commit(), timeoutSeconds: options.timeoutSeconds)
     guard let entry = side.catalogue.entries.first(where: { $0.id == id }) else {
       call.complain("\(name) has no benchmark '\(id)'")
       throw Ended(code: .nothingMeasured)
