@@ -45,8 +45,8 @@ package struct HeapReading: Equatable, Sendable {
 
 /// Drives a pass under a heap profiler: warm-up samples, then one that is looked at.
 ///
-/// Invariant: the profiler looks while the last sample runs and at no other time; a rehearsal has no
-/// profiler. Nothing is timed, and the growth curve is not taken.
+/// Invariant: the profiler looks while the last sample runs and at no other time; a rehearsal has
+/// no profiler. Nothing is timed, and the growth curve is not taken.
 package final class HeapDriver<Profiler: HeapProfiling>: BlockDriver {
   private let profiler: Profiler?
   private let iterations: Int

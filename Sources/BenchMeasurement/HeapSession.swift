@@ -27,7 +27,7 @@ package struct HeapSession {
 
   package init(launch: @escaping Launch) { self.launch = launch }
 
-  /// Profiles `benchmark` into `folder`, which is there. The iterations are those of the exact pass.
+  /// Profiles `benchmark` into `folder`, which is there, for as many iterations as an exact pass.
   package func record(
     _ benchmark: Benchmark, into folder: String
   ) -> Result<Recording, WorkerFailure> {

@@ -17,21 +17,23 @@ extension StackProfile {
 }
 
 private let worker = "$s16BenchMeasurement6WorkerO4readyyF"
+private let body = "$s4Feed4bodyyyF"
+private let work = "$s4Feed4workyyF"
 
 /// Two ways through the harness to one body; what the harness and the program do by themselves.
 private let dump = """
   positions: instr line
   events: Ir
-  fn=(1) work'body'\(worker)'main
+  fn=(1) \(work)'\(body)'\(worker)'main
   0x1000 0 100
   +4 0 200
-  fn=(2) body'\(worker)'main
+  fn=(2) \(body)'\(worker)'main
   0x2000 0 7
-  fn=(3) work'body'\(worker)'otherMain
+  fn=(3) \(work)'\(body)'\(worker)'otherMain
   0x1000 0 3
   fn=(4) \(worker)'main
   0x3000 0 5
-  fn=(5) 0x12'work
+  fn=(5) 0x12'\(work)
   0x1000 0 1
   totals: 316
   """
@@ -45,7 +47,7 @@ func profileOfADump() throws {
   let dump = try CallgrindDump(Array(dump.utf8))
   let cut = profile(of: dump)
   #expect(cut.measures == CallgrindDump.measures)
-  #expect(cut.paths == ["body;work", "body", "work;+0x12"])
+  #expect(cut.paths == ["body();work()", "body()", "work();+0x12"])
   #expect(cut.stacks.map(\.values) == [[303], [7], [1]])
   #expect(cut.warnings == ["Left out: 5 of the 316 instructions, which are the harness's own."])
   let whole = profile(of: dump, cutting: .nothing)

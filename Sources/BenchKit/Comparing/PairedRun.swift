@@ -25,7 +25,7 @@ struct PairedRun {
   /// Runs it all. Throws where it was interrupted or nothing matched.
   func run() throws(PairedRunError) -> Outcome {
     for side in [base, head] {
-      guard let absence = side.copies.absence else { continue }
+      guard let absence = side.copies?.absence else { continue }
       console.complain(
         "\(side.name) is run from one file, whose place in memory may look like a change of some "
           + "percent: \(absence)")

@@ -9,13 +9,15 @@ struct PairedSide {
   let commit: Commit
   /// Starts its workers.
   let process: WorkerProcess
-  /// The copies of its program that blocks are run by.
-  let copies: ProgramCopies
+  /// The copies of its program that blocks are run by; nil where it is not timed.
+  let copies: ProgramCopies?
   /// What it can measure.
   let catalogue: Catalogue
 
   /// Asks `program` for its catalogue; the error says what to do.
-  init(name: String, program: String, commit: Commit, timeoutSeconds: Int) throws(PairedRunError) {
+  init(
+    name: String, program: String, commit: Commit, timeoutSeconds: Int, isCopied: Bool = true
+  ) throws(PairedRunError) {
     var process = WorkerProcess()
     process.program = program
     process.timeoutSeconds = UInt64(timeoutSeconds)
@@ -27,12 +29,12 @@ struct PairedSide {
     self.name = name
     self.commit = commit
     self.process = process
-    copies = ProgramCopies(of: program)
+    copies = isCopied ? ProgramCopies(of: program) : nil
   }
 
   /// Starts a worker of any of the copies.
   var processes: [WorkerProcess] {
-    copies.paths.map { path in
+    (copies?.paths ?? [process.program]).map { path in
       var copy = process
       copy.program = path
       return copy
