@@ -77,7 +77,9 @@ struct MappedFile {
 
   /// The frame of an address that has no name.
   func unnamed(_ address: UInt64) -> NamedFrame {
-    let function = "\(name)+0x\(String(address, radix: 16))"
+    // `[kernel]`, `[vdso]`: no file that has names.
+    let isFile = !path.hasPrefix("[")
+    let function = isFile ? "\(name)+0x\(String(address, radix: 16))" : path
     return NamedFrame(
       StackProfile.Frame(function, owner: isRuntime ? .runtime : .unknown),
       role: isAllocator ? .allocator : .code)

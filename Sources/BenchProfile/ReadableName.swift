@@ -65,7 +65,8 @@ package enum ReadableName {
       guard let end = DemangledText.end(ofBracketBefore: word.count, in: text) else { break }
       let arguments = text.dropFirst(word.count)[..<text.index(before: end)]
       let rest = text[end...].dropFirst(" of ".count)
-      let isConcrete = word.hasSuffix("specialization <") && !word.contains("partial")
+      let isConcrete =
+        word.hasSuffix("specialization <") && !word.contains("partial")
         && !word.hasPrefix("function")
       let own = isConcrete ? DemangledText.shortType(arguments) : nil
       return name(rest, specialised: specialised ?? own)

@@ -87,7 +87,8 @@ struct ProfileTaker {
     do {
       let recording = try InstructionProfiler(process).record(
         benchmark.id, iterations: iterations)
-      var profile = try CallgrindDump(recording.callgrind).profile(cutting: cut)
+      var profile = try CallgrindDump(recording.callgrind).profile(
+        by: Symboliser(), program: recording.program, copy: recording.copy, cutting: cut)
       profile.origin.tool = "callgrind, every instruction"
       profile.origin.iterations = iterations
       return profile
