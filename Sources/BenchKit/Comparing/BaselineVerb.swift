@@ -99,7 +99,9 @@ enum BaselineVerb {
     var record = outcome.record
     for index in record.benchmarks.indices {
       record.benchmarks[index].series = [:]
-      record.benchmarks[index].sites = sites[record.benchmarks[index].id]
+      let isBare = record.benchmarks[index].allocatesNothing
+      record.benchmarks[index].sites =
+        sites[record.benchmarks[index].id] ?? (isBare ? AllocationSites() : nil)
       record.benchmarks[index].metrics = record.benchmarks[index].metrics.filter {
         $0.value.metric.kind == .exact
       }
@@ -137,5 +139,10 @@ extension BenchmarkResult {
     case .unstable: true
     case .sampled, .unavailable, nil: false
     }
+  }
+
+  /// True where an exact pass saw that it does not.
+  fileprivate var allocatesNothing: Bool {
+    metrics[Metric.allocations.name]?.measured == .exact(0)
   }
 }

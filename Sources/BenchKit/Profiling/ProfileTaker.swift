@@ -47,11 +47,7 @@ struct ProfileTaker {
     let recording: CpuRecording
     let sampled: SampledProfile
     do {
-      recording = try CpuProfiler(process).record(benchmark.id, iterations: iterations)
-      let dump = try SamplerDump(recording.samples)
-      sampled =
-        recording.tool == .perf
-        ? SampledProfile(try PerfFile(recording.perf), dump) : SampledProfile(dump)
+      (recording, sampled) = try sampledProfile(benchmark, iterations)
     } catch {
       throw Self.absence(error)
     }
@@ -63,6 +59,21 @@ struct ProfileTaker {
     }
     profile.warnings += sampled.warnings
     return profile
+  }
+
+  /// What perf says; where its file is one that nobody here can read, what the process itself does.
+  private func sampledProfile(
+    _ benchmark: Benchmark, _ iterations: Int
+  ) throws -> (CpuRecording, SampledProfile) {
+    let profiler = CpuProfiler(process)
+    var recording = try profiler.record(benchmark.id, iterations: iterations)
+    if recording.tool == .perf {
+      let dump = try SamplerDump(recording.samples)
+      if let file = try? PerfFile(recording.perf) { return (recording, SampledProfile(file, dump)) }
+      recording = try profiler.record(benchmark.id, iterations: iterations, usingPerf: false)
+      recording.tool = .sampler(.noFile)
+    }
+    return (recording, SampledProfile(try SamplerDump(recording.samples)))
   }
 
   /// How many iterations fill the region of a CPU profile.
@@ -99,10 +110,7 @@ struct ProfileTaker {
 
   /// The profile with functions for addresses.
   private func named(_ raw: RawProfile) -> StackProfile {
-    let table = Symboliser().symbols(of: [raw])
-    var profile = table.profile(of: raw, cutting: cut)
-    profile.warnings += table.faults.map { "\($0)" }
-    return profile
+    Symboliser().symbols(of: [raw]).profile(of: raw, cutting: cut)
   }
 
   static func absence(_ error: any Error) -> ProfileAbsence {
