@@ -48,6 +48,10 @@ package enum ReadableName {
     "partial apply forwarder for ", "dispatch thunk of ", "curry thunk of ",
     "back deployment thunk for ",
   ]
+  /// How the readable name of such a piece begins.
+  static let thunkWord = "thunk for "
+  /// The readable name of code that passes arguments on in another form.
+  static let reabstractionThunk = "reabstraction thunk"
   /// What belongs to a function or a variable and is code of its own.
   private static let belongings = [
     "variable initialization expression of ", "one-time initialization function for ",
@@ -62,16 +66,17 @@ package enum ReadableName {
       return name(text.dropFirst(word.count), specialised: specialised)
     }
     for word in specialisations where text.hasPrefix(word) {
-      guard let end = DemangledText.end(ofBracketBefore: word.count, in: text) else { break }
-      let arguments = text.dropFirst(word.count)[..<text.index(before: end)]
-      let rest = text[end...].dropFirst(" of ".count)
+      // The runtime does not close all brackets of a closure that it was specialised for.
+      guard let end = text.firstRange(of: "> of ") else { break }
+      let arguments = text[..<end.lowerBound].dropFirst(word.count)
+      let rest = text[end.upperBound...]
       let isConcrete = word.hasSuffix("specialization <") && !word.contains("partial")
         && !word.hasPrefix("function")
       let own = isConcrete ? DemangledText.shortType(arguments) : nil
       return name(rest, specialised: specialised ?? own)
     }
     for word in thunks where text.hasPrefix(word) {
-      return "thunk for " + name(text.dropFirst(word.count), specialised: specialised)
+      return thunkWord + name(text.dropFirst(word.count), specialised: specialised)
     }
     for word in belongings where text.hasPrefix(word) {
       guard let of = text.firstRange(of: word.hasSuffix("for ") ? " for " : " of ") else { break }
@@ -99,9 +104,8 @@ package enum ReadableName {
       text[..<conformance.lowerBound].dropFirst(word.count), specialised: specialised)
     let rest = text[conformance.upperBound...]
     let type = rest[..<(DemangledText.range(of: " : ", in: rest)?.lowerBound ?? rest.endIndex)]
-    let member = requirement.prefix { $0 != "(" }.lastIndex(of: ".")
-    let last = member.map { requirement[requirement.index(after: $0)...] } ?? requirement[...]
-    return "witness for \(DemangledText.shortType(type)).\(last)"
+    let member = EntityName.withoutType(requirement)
+    return "witness for \(DemangledText.shortType(DemangledText.withoutConditions(type))).\(member)"
   }
 
   /// `closure #1 (A) -> B in …`, `implicit closure #1 …`, `name #1 (A) -> B in …`
@@ -119,7 +123,7 @@ package enum ReadableName {
 
   /// Code that has no name in the source.
   private static func piece(_ text: Substring) -> String? {
-    if text.hasPrefix("reabstraction thunk") { return "reabstraction thunk" }
+    if text.hasPrefix("reabstraction thunk") { return reabstractionThunk }
     let words = [
       "outlined ", "type metadata ", "value witness ", "lazy protocol witness ", "protocol witness ",
     ]
