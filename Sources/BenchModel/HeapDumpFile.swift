@@ -31,8 +31,9 @@ package struct HeapSampling: Hashable, Sendable {
   package init(allocations: Int, bytes: Int) {
     logarithm = 0
     guard allocations > Self.mostSamples else { return }
-    repeat { logarithm += 1 } while
-      logarithm < Self.coarsest.logarithm && bytes >> logarithm > Self.mostSamples
+    repeat {
+      logarithm += 1
+    } while logarithm < Self.coarsest.logarithm && bytes >> logarithm > Self.mostSamples
   }
 
   /// Bytes between two samples on average; 1 for every allocation.

@@ -90,7 +90,8 @@ struct EntityName {
     }
     let arguments = rest[..<rest.index(before: end)].dropFirst()
     rest = rest[end...]
-    let isOpen = arguments.contains(" where ") || arguments.hasPrefix(" where ")
+    let isOpen =
+      arguments.contains(" where ") || arguments.hasPrefix(" where ")
       || DemangledText.list(arguments).allSatisfy { $0.utf8.count <= 2 }
     return isOpen ? "" : "<\(DemangledText.shortType(arguments))>"
   }

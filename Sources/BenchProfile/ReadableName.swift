@@ -36,6 +36,7 @@ package enum ReadableName {
   /// What says how code came about and not whose it is; the same function for a reader.
   private static let transparent = [
     "merged ", "static ", "async function pointer to ", "@objc ", "@nonobjc ",
+    "variable initialization expression of ",
   ]
   private static let specialisations = [
     "generic specialization <", "generic not re-abstracted specialization <",
@@ -54,8 +55,8 @@ package enum ReadableName {
   static let reabstractionThunk = "reabstraction thunk"
   /// What belongs to a function or a variable and is code of its own.
   private static let belongings = [
-    "variable initialization expression of ", "one-time initialization function for ",
-    "property wrapper backing initializer of ", "outlined variable ", "default argument ",
+    "one-time initialization function for ", "property wrapper backing initializer of ",
+    "outlined variable ", "default argument ",
     "method lookup function for ",
   ]
 
@@ -70,7 +71,8 @@ package enum ReadableName {
       guard let end = text.firstRange(of: "> of ") else { break }
       let arguments = text[..<end.lowerBound].dropFirst(word.count)
       let rest = text[end.upperBound...]
-      let isConcrete = word.hasSuffix("specialization <") && !word.contains("partial")
+      let isConcrete =
+        word.hasSuffix("specialization <") && !word.contains("partial")
         && !word.hasPrefix("function")
       let own = isConcrete ? DemangledText.shortType(arguments) : nil
       return name(rest, specialised: specialised ?? own)
@@ -111,12 +113,12 @@ package enum ReadableName {
   /// `closure #1 (A) -> B in …`, `implicit closure #1 …`, `name #1 (A) -> B in …`
   private static func closure(_ text: Substring, _ specialised: String?) -> String? {
     guard let number = text.firstRange(of: " #"),
-      text[..<number.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber || " _".contains($0) }),
-      let outer = DemangledText.range(of: " in ", in: text)
+      text[..<number.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber || " _".contains($0) })
     else { return nil }
-    let digits = text[number.upperBound...].prefix { $0.isNumber }
-    var own = String(text[..<digits.endIndex])
-    let signature = text[digits.endIndex..<outer.lowerBound].drop { $0 == " " }
+    let rest = text[number.upperBound...].drop { $0.isNumber }
+    guard let outer = DemangledText.range(of: " in ", in: rest) else { return nil }
+    var own = String(text[..<rest.startIndex])
+    let signature = rest[..<outer.lowerBound].drop { $0 == " " }
     if !own.contains("closure #"), signature.hasPrefix("(") { own += EntityName.labels(signature) }
     return "\(own) in \(name(text[outer.upperBound...], specialised: specialised))"
   }
@@ -125,7 +127,8 @@ package enum ReadableName {
   private static func piece(_ text: Substring) -> String? {
     if text.hasPrefix("reabstraction thunk") { return reabstractionThunk }
     let words = [
-      "outlined ", "type metadata ", "value witness ", "lazy protocol witness ", "protocol witness ",
+      "outlined ", "type metadata ", "value witness ", "lazy protocol witness ",
+      "protocol witness ",
     ]
     let isPiece = words.contains { text.hasPrefix($0) } || text.contains(" value witness for ")
     guard isPiece else { return nil }

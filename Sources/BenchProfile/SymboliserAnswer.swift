@@ -39,7 +39,9 @@ struct SymboliserCall {
     }
     var status: Int32 = 0
     let error = CStrings.withList(arguments) { argv in
-      input.withUTF8 { tm_filter(program, argv, $0.baseAddress, $0.count, &output, &errors, &status) }
+      input.withUTF8 {
+        tm_filter(program, argv, $0.baseAddress, $0.count, &output, &errors, &status)
+      }
     }
     guard error == 0 else { throw SymboliserFailure(words: String(cString: tm_error_text(error))) }
     guard status == 0 else {
