@@ -103,7 +103,9 @@ let package = Package(
       exclude: ["Goldens"]),
     test("BenchStoreTests", ["BenchStore", "BenchModel", "BenchStatistics"]),
     test("BenchRevisionsTests", ["BenchRevisions", "BenchModel"]),
-    test("BenchProfileTests", ["BenchProfile", "BenchModel", "CBenchSupport"]),
+    test(
+      "BenchProfileTests",
+      ["BenchProfile", "BenchMeasurement", "BenchModel", "CBenchSupport", "FixtureBench"]),
     test(
       "BenchKitTests",
       [

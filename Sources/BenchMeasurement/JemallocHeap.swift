@@ -10,7 +10,7 @@ internal import CBenchSupport
 /// The hooks count, and know at which allocation most bytes are live; the profiler knows stacks.
 /// A first process finds that allocation and needs no profiler; a second one writes its profile
 /// there, exactly where `peakBytes` of the exact pass is measured: between two points of a growth
-/// curve as well as on one. Invariant: the profiler is active between `begin` and `end` only.
+/// curve as well as on one. Invariant: the profiler looks between `begin` and `end` only.
 /// Cost: some microseconds for each sampled allocation, which jemalloc gives pages of its own.
 struct JemallocHeap: HeapProfiling, Sendable {
   /// The event of the region to write the peak at, 0 for none; nil where nothing is profiled.
@@ -27,7 +27,7 @@ struct JemallocHeap: HeapProfiling, Sendable {
           return .failure(.profilerOff)
         }
         let heap = JemallocHeap(peakEvent: peakEvent, folder: String(cString: folder))
-        let error = tm_hooks_set_dump_path(heap.path(of: .peak))
+        let error = tm_heap_ready(mallctl, heap.path(of: .peak))
         return error == 0 ? .success(heap) : .failure(.notWritten(errno: error))
       #else
         return .failure(.builtWithout)
@@ -35,61 +35,24 @@ struct JemallocHeap: HeapProfiling, Sendable {
     }
   }
 
-  func begin() -> HeapReading {
-    tm_hooks_reset_peak()
-    let base = read()
-    guard let peakEvent else { return base }
-    if peakEvent > 0 { tm_hooks_dump_at(UInt64(base.events) &+ UInt64(peakEvent)) }
-    #if Jemalloc
-      _ = mallctl("prof.reset", nil, nil, nil, 0)
-    #endif
-    look(true)
-    return base
-  }
+  func begin() -> HeapReading { HeapReading(tm_heap_begin(UInt64(peakEvent ?? 0))) }
 
   func end() throws(CountersUnavailable) -> HeapReading {
-    look(false)
-    let counts = read()
+    var counts = HeapReading(tm_heap_end())
+    let peakResult = tm_heap_peak_result()
+    if peakResult > 0 { throw .notWritten(errno: peakResult) }
+    counts.hasPeak = peakResult == 0
     try write(.end)
-    if tm_hooks_dump_result() > 0 { throw .notWritten(errno: tm_hooks_dump_result()) }
     return counts
   }
 
   func tearDown() throws(CountersUnavailable) { try write(.tornDown) }
 
-  private func read() -> HeapReading {
-    let counts = tm_hooks_read()
-    var reading = HeapReading()
-    reading.allocations = Int(counts.allocations)
-    reading.allocatedBytes = Int(counts.allocated_bytes)
-    reading.liveBytes = Int(counts.live_bytes)
-    reading.peakBytes = Int(counts.peak_bytes)
-    reading.events = Int(counts.events)
-    reading.peakEvent = Int(counts.peak_event)
-    reading.hasPeak = tm_hooks_dump_result() == 0
-    return reading
-  }
-
   private func path(of file: HeapDumpFile) -> String { "\(folder)/\(file.rawValue)" }
 
-  /// Lets the profiler look at allocations from now on, or no longer.
-  private func look(_ isLooking: Bool) {
-    guard peakEvent != nil else { return }
-    #if Jemalloc
-      var isLooking = isLooking
-      _ = mallctl("prof.active", nil, nil, &isLooking, MemoryLayout<Bool>.size)
-    #endif
-  }
-
   private func write(_ file: HeapDumpFile) throws(CountersUnavailable) {
-    guard peakEvent != nil else { return }
-    #if Jemalloc
-      let error = path(of: file).withCString { path in
-        var path: UnsafePointer<CChar>? = path
-        return mallctl("prof.dump", nil, nil, &path, MemoryLayout<UnsafePointer<CChar>?>.size)
-      }
-      if error != 0 { throw .notWritten(errno: error) }
-    #endif
+    let error = tm_heap_dump(path(of: file))
+    if error != 0 { throw .notWritten(errno: error) }
   }
 
   #if Jemalloc
@@ -99,4 +62,16 @@ struct JemallocHeap: HeapProfiling, Sendable {
       return mallctl(name, &value, &size, nil, 0) == 0 && value
     }
   #endif
+}
+
+extension HeapReading {
+  fileprivate init(_ counts: tm_allocation_counts) {
+    self.init()
+    allocations = Int(counts.allocations)
+    allocatedBytes = Int(counts.allocated_bytes)
+    liveBytes = Int(counts.live_bytes)
+    peakBytes = Int(counts.peak_bytes)
+    events = Int(counts.events)
+    peakEvent = Int(counts.peak_event)
+  }
 }

@@ -62,7 +62,9 @@ package struct AllocationSites: Equatable, Sendable {
 
   private static func place(of stack: StackProfile.Stack, in profile: StackProfile) -> Site {
     let frames = stack.frames.reversed().lazy.map { profile.frames[$0] }
-    guard let frame = frames.first(where: { $0.owner == .package }) ?? frames.first else {
+    // What the compiler made up for the package has no line; its caller says more.
+    let own = frames.filter { $0.owner == .package }
+    guard let frame = own.first(where: { $0.line != nil }) ?? own.first ?? frames.first else {
       return Site("runtime", count: 0, bytes: 0)
     }
     return Site(frame.function, file: frame.file, line: frame.line, count: 0, bytes: 0)

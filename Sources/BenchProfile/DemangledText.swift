@@ -36,6 +36,12 @@ enum DemangledText {
     return parts + (rest.isEmpty && parts.isEmpty ? [] : [rest])
   }
 
+  /// `< where A: P> M.T<A>` as `M.T<A>`.
+  static func withoutConditions(_ type: Substring) -> Substring {
+    guard type.hasPrefix("<"), let end = end(ofBracketBefore: 1, in: type) else { return type }
+    return type[end...].drop { $0 == " " }
+  }
+
   /// The longest type that stands in a name as it is.
   private static let longestType = 60
 

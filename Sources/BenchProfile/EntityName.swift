@@ -19,8 +19,9 @@ struct EntityName {
       guard rest.hasPrefix(".") else { break }
       rest = rest.dropFirst()
     }
-    guard !parts.isEmpty else {
-      text = String(demangled)
+    // Words that follow a word are a description and no path.
+    guard !parts.isEmpty, rest.isEmpty || rest.hasPrefix("(") || rest.hasPrefix(" : ") else {
+      text = DemangledText.shortType(demangled)
       return
     }
     if parts.count > 1 { parts.removeFirst() }
@@ -39,6 +40,21 @@ struct EntityName {
     }
     return "(\(labels.joined()))"
   }
+
+  /// The member of a requirement: `Sequence.count.getter` as `count.getter`.
+  static func withoutType(_ requirement: String) -> Substring {
+    let path = requirement.prefix { $0 != "(" }
+    var parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return requirement[...] }
+    let isAccessor = accessors.contains(parts[parts.count - 1])
+    parts = parts.suffix(isAccessor ? 2 : 1)
+    return parts[0].isEmpty ? requirement[...] : requirement[parts[0].startIndex...]
+  }
+
+  private static let accessors: Set<Substring> = [
+    "getter", "setter", "modify", "read", "modify2", "read2", "willset", "didset",
+    "unsafeAddressor", "unsafeMutableAddressor",
+  ]
 
   /// Names that stand for another one in the source.
   private static let sourceNames = [

@@ -53,7 +53,8 @@ struct FrameNaming {
     if Self.starts.contains(name.mangled) { return .start }
     if name.isWorker { return .worker }
     let isHarness = name.module.map(SymbolName.harnessModules.contains) ?? false
-    return isHarness || place?.file.contains("Sources/CBenchSupport/") == true ? .harness : .code
+    if isHarness || place?.file.contains("Sources/CBenchSupport/") == true { return .harness }
+    return name.isThunk && place == nil ? .thunk : .code
   }
 
   /// What the C library and the linker put before the program's own code.

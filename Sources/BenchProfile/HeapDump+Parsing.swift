@@ -53,7 +53,7 @@ extension HeapDump {
     let words = line.dropFirst(6).split { " :[]".contains($0) }
     let numbers = words.compactMap { Int($0) }
     guard numbers.count == 4, words.count == 4, numbers.allSatisfy({ $0 >= 0 }), line.last == "]"
-    else { throw lines.error(line.last == "]" || !lines.isAtEnd ? .malformed : .truncated) }
+    else { throw lines.error(lines.isCutOff ? .truncated : .malformed) }
     return (
       Tally(objects: numbers[0], bytes: numbers[1]), Tally(objects: numbers[2], bytes: numbers[3])
     )
@@ -61,7 +61,7 @@ extension HeapDump {
 
   private mutating func takeModules(_ lines: inout NumberedLines) throws(HeapDumpError) {
     while let line = lines.next(), !line.isEmpty {
-      if lines.isAtEnd, !lines.endsWithNewline { throw lines.error(.truncated) }
+      if lines.isCutOff { throw lines.error(.truncated) }
       guard let mapping = LoadedModule.mapping(line) else { throw lines.error(.malformed) }
       if mapping.isExecutable { modules.append(mapping.module) }
     }
@@ -89,14 +89,15 @@ extension LoadedModule {
 struct NumberedLines {
   private var rest: Substring
   private(set) var number = 0
-  let endsWithNewline: Bool
+  private let endsWithNewline: Bool
 
   init(_ text: String) {
     rest = text[...]
     endsWithNewline = text.utf8.last == 10
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  /// True where the last line read has no end.
+  var isCutOff: Bool { rest.isEmpty && !endsWithNewline }
 
   mutating func next() -> Substring? {
     guard !rest.isEmpty else { return nil }

@@ -45,8 +45,6 @@ package struct HeapDump: Equatable, Sendable {
 /// What is wrong with a heap profile.
 package struct HeapDumpError: Error, Equatable {
   package enum Problem: Equatable, Sendable {
-    /// The file cannot be read; the system's words.
-    case unreadable(String)
     /// It does not begin as a heap profile does.
     case notAHeapProfile
     /// A line that nobody understands.
@@ -56,7 +54,7 @@ package struct HeapDumpError: Error, Equatable {
   }
 
   package var problem: Problem
-  /// From 1; 0 for the file as a whole.
+  /// From 1.
   package var line: Int
 
   package init(_ problem: Problem, line: Int) {
@@ -68,7 +66,6 @@ package struct HeapDumpError: Error, Equatable {
 extension HeapDumpError: CustomStringConvertible {
   package var description: String {
     switch problem {
-    case .unreadable(let reason): "the heap profile cannot be read: \(reason)"
     case .notAHeapProfile: "line \(line): this is no heap profile of jemalloc's (heap_v2)"
     case .malformed: "line \(line): the heap profile is damaged; profile the benchmark again"
     case .truncated:

@@ -1,18 +1,17 @@
-internal import BenchModel
+package import BenchModel
 internal import CBenchSupport
 
 /// The files of a profiled process made into one profile with a measure for each question.
 package enum HeapProfile {
-  /// Reads what a worker left in `folder`. A profile of the peak may be missing, and the measure is
-  /// then missing too.
-  package static func read(folder: String) throws(HeapDumpError) -> RawProfile {
-    func dump(_ file: HeapDumpFile) throws(HeapDumpError) -> HeapDump {
-      try HeapDump(parsing: text(of: "\(folder)/\(file.rawValue)"))
+  /// Reads the files of a profiled process. Those of the peak and of tear-down may be missing, and
+  /// their measures are then missing too.
+  package static func raw(_ files: [HeapDumpFile: [UInt8]]) throws(HeapDumpError) -> RawProfile {
+    func dump(_ file: HeapDumpFile) throws(HeapDumpError) -> HeapDump? {
+      guard let bytes = files[file] else { return nil }
+      return try HeapDump(parsing: String(decoding: bytes, as: UTF8.self))
     }
-    let peak = "\(folder)/\(HeapDumpFile.peak.rawValue)"
-    return raw(
-      end: try dump(.end), peak: tm_file_size(peak) >= 0 ? try dump(.peak) : nil,
-      tornDown: try dump(.tornDown))
+    guard let end = try dump(.end) else { throw HeapDumpError(.truncated, line: 1) }
+    return raw(end: end, peak: try dump(.peak), tornDown: try dump(.tornDown))
   }
 
   /// One profile of the dumps of one process.
@@ -55,24 +54,5 @@ package enum HeapProfile {
       Int(exactly: (Double(value) / probability).rounded()) ?? value
     }
     return HeapDump.Tally(objects: scaled(tally.objects), bytes: scaled(tally.bytes))
-  }
-
-  private static func text(of path: String) throws(HeapDumpError) -> String {
-    let size = tm_file_size(path)
-    guard size >= 0 else {
-      throw HeapDumpError(.unreadable(String(cString: tm_error_text(Int32(-size)))), line: 0)
-    }
-    var failure: Int32 = 0
-    let text = String(unsafeUninitializedCapacity: size) { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { bytes in
-        let count = tm_read_file(path, bytes.baseAddress, bytes.count)
-        failure = count < 0 ? Int32(-count) : 0
-        return max(0, count)
-      }
-    }
-    guard failure == 0 else {
-      throw HeapDumpError(.unreadable(String(cString: tm_error_text(failure))), line: 0)
-    }
-    return text
   }
 }

@@ -10,6 +10,8 @@ package struct NamedFrame: Hashable, Sendable {
     case worker
     /// The harness's other code.
     case harness
+    /// A small piece of the compiler's between two functions.
+    case thunk
     /// Starts a program or a thread.
     case start
     /// The allocator's inside.

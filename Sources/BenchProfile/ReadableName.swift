@@ -4,7 +4,7 @@ internal import CBenchSupport
 ///
 /// A Swift function is `Type.name(labels:)`: modules, the types of parameters and results, and what
 /// the optimiser did to it are left out; what it was specialised for stands in `<>`. Parts that the
-/// compiler cut a function into have its name. A closure is `closure #1 in` its function.
+/// compiler cut a function into have the function's name. A closure is `closure #1 in` its function.
 package enum ReadableName {
   /// `mangled`, demangled and shortened. A name that is not Swift's comes back as it is.
   package static func of(_ mangled: String) -> String {
@@ -36,6 +36,7 @@ package enum ReadableName {
   /// What says how code came about and not whose it is; the same function for a reader.
   private static let transparent = [
     "merged ", "static ", "async function pointer to ", "@objc ", "@nonobjc ",
+    "variable initialization expression of ",
   ]
   private static let specialisations = [
     "generic specialization <", "generic not re-abstracted specialization <",
@@ -48,10 +49,14 @@ package enum ReadableName {
     "partial apply forwarder for ", "dispatch thunk of ", "curry thunk of ",
     "back deployment thunk for ",
   ]
+  /// How the readable name of such a piece begins.
+  static let thunkWord = "thunk for "
+  /// The readable name of code that passes arguments on in another form.
+  static let reabstractionThunk = "reabstraction thunk"
   /// What belongs to a function or a variable and is code of its own.
   private static let belongings = [
-    "variable initialization expression of ", "one-time initialization function for ",
-    "property wrapper backing initializer of ", "outlined variable ", "default argument ",
+    "one-time initialization function for ", "property wrapper backing initializer of ",
+    "outlined variable ", "default argument ",
     "method lookup function for ",
   ]
 
@@ -62,9 +67,10 @@ package enum ReadableName {
       return name(text.dropFirst(word.count), specialised: specialised)
     }
     for word in specialisations where text.hasPrefix(word) {
-      guard let end = DemangledText.end(ofBracketBefore: word.count, in: text) else { break }
-      let arguments = text.dropFirst(word.count)[..<text.index(before: end)]
-      let rest = text[end...].dropFirst(" of ".count)
+      // The runtime does not close all brackets of a closure that it was specialised for.
+      guard let end = text.firstRange(of: "> of ") else { break }
+      let arguments = text[..<end.lowerBound].dropFirst(word.count)
+      let rest = text[end.upperBound...]
       let isConcrete =
         word.hasSuffix("specialization <") && !word.contains("partial")
         && !word.hasPrefix("function")
@@ -72,7 +78,7 @@ package enum ReadableName {
       return name(rest, specialised: specialised ?? own)
     }
     for word in thunks where text.hasPrefix(word) {
-      return "thunk for " + name(text.dropFirst(word.count), specialised: specialised)
+      return thunkWord + name(text.dropFirst(word.count), specialised: specialised)
     }
     for word in belongings where text.hasPrefix(word) {
       guard let of = text.firstRange(of: word.hasSuffix("for ") ? " for " : " of ") else { break }
@@ -100,27 +106,26 @@ package enum ReadableName {
       text[..<conformance.lowerBound].dropFirst(word.count), specialised: specialised)
     let rest = text[conformance.upperBound...]
     let type = rest[..<(DemangledText.range(of: " : ", in: rest)?.lowerBound ?? rest.endIndex)]
-    let member = requirement.prefix { $0 != "(" }.lastIndex(of: ".")
-    let last = member.map { requirement[requirement.index(after: $0)...] } ?? requirement[...]
-    return "witness for \(DemangledText.shortType(type)).\(last)"
+    let member = EntityName.withoutType(requirement)
+    return "witness for \(DemangledText.shortType(DemangledText.withoutConditions(type))).\(member)"
   }
 
   /// `closure #1 (A) -> B in …`, `implicit closure #1 …`, `name #1 (A) -> B in …`
   private static func closure(_ text: Substring, _ specialised: String?) -> String? {
     guard let number = text.firstRange(of: " #"),
-      text[..<number.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber || " _".contains($0) }),
-      let outer = DemangledText.range(of: " in ", in: text)
+      text[..<number.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber || " _".contains($0) })
     else { return nil }
-    let digits = text[number.upperBound...].prefix { $0.isNumber }
-    var own = String(text[..<digits.endIndex])
-    let signature = text[digits.endIndex..<outer.lowerBound].drop { $0 == " " }
+    let rest = text[number.upperBound...].drop { $0.isNumber }
+    guard let outer = DemangledText.range(of: " in ", in: rest) else { return nil }
+    var own = String(text[..<rest.startIndex])
+    let signature = rest[..<outer.lowerBound].drop { $0 == " " }
     if !own.contains("closure #"), signature.hasPrefix("(") { own += EntityName.labels(signature) }
     return "\(own) in \(name(text[outer.upperBound...], specialised: specialised))"
   }
 
   /// Code that has no name in the source.
   private static func piece(_ text: Substring) -> String? {
-    if text.hasPrefix("reabstraction thunk") { return "reabstraction thunk" }
+    if text.hasPrefix("reabstraction thunk") { return reabstractionThunk }
     let words = [
       "outlined ", "type metadata ", "value witness ", "lazy protocol witness ",
       "protocol witness ",

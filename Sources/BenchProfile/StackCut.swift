@@ -12,9 +12,18 @@ package enum StackCut: Sendable {
     if let worker = rest.lastIndex(where: { $0.role == .worker }) { rest = rest[(worker + 1)...] }
     rest = rest.drop { $0.role != .code || $0.frame.owner == .runtime }
     while rest.last?.role == .allocator { rest.removeLast() }
-    guard let innermost = rest.last(where: { $0.frame.owner != .runtime }),
+    guard let innermost = rest.last(where: { $0.frame.owner != .runtime && $0.role != .thunk }),
       innermost.role == .code
     else { return nil }
-    return rest.filter { $0.role == .code }
+    return Self.withoutShells(rest.filter { $0.role == .code })
+  }
+
+  /// One frame for each function that the compiler has split into a shell and what does the work: of
+  /// two with one name after each other, the outer without a line.
+  private static func withoutShells(_ stack: [NamedFrame]) -> [NamedFrame] {
+    stack.indices.filter { index in
+      guard index + 1 < stack.count, stack[index].frame.line == nil else { return true }
+      return stack[index].frame.function != stack[index + 1].frame.function
+    }.map { stack[$0] }
   }
 }

@@ -21,6 +21,11 @@ struct SymbolName {
     isWorker = module == "BenchMeasurement" && mangled.contains(Self.worker)
   }
 
+  /// True for a piece of code of the compiler's between a caller and a function.
+  var isThunk: Bool {
+    readable.hasPrefix(ReadableName.thunkWord) || readable == ReadableName.reabstractionThunk
+  }
+
   /// The type `BenchMeasurement.Worker` in a mangled name.
   private static let worker = "16BenchMeasurement6WorkerO"
 

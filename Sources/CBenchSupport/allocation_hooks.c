@@ -3,7 +3,8 @@
 #include <errno.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <string.h>
+
+#include "heap_profile.h"
 
 // The shape of jemalloc 5.3's hooks, which its public header does not declare.
 typedef struct {
@@ -25,13 +26,6 @@ static struct {
   atomic_uint_fast64_t peak_event;
 } counts;
 
-static struct {
-  tm_mallctl control;
-  char *path;
-  atomic_uint_fast64_t event;
-  atomic_int result;
-} dump = {.result = -1};
-
 /// True where it makes a new peak.
 static int add_live(int64_t bytes) {
   int_fast64_t live = atomic_fetch_add_explicit(&counts.live_bytes, bytes, memory_order_relaxed);
@@ -47,9 +41,7 @@ static int add_live(int64_t bytes) {
 static void add_event(int64_t bytes) {
   uint_fast64_t event = atomic_fetch_add_explicit(&counts.events, 1, memory_order_relaxed) + 1;
   if (add_live(bytes)) atomic_store_explicit(&counts.peak_event, event, memory_order_relaxed);
-  if (event != atomic_load_explicit(&dump.event, memory_order_relaxed)) return;
-  int error = dump.control("prof.dump", NULL, NULL, &dump.path, sizeof dump.path);
-  atomic_store(&dump.result, error);
+  tm_heap_notice(event);
 }
 
 static void on_alloc(void *extra, int type, void *result, uintptr_t raw, uintptr_t arguments[3]) {
@@ -81,7 +73,6 @@ int tm_hooks_install(tm_mallctl control, tm_sallocx usable_size) {
   if (!control || !usable_size) return ENOSYS;
   if (counts.usable_size) return 0;
   counts.usable_size = usable_size;
-  dump.control = control;
   hooks installed = {on_alloc, on_dalloc, on_expand, NULL};
   void *handle = NULL;
   size_t size = sizeof handle;
@@ -105,15 +96,6 @@ void tm_hooks_reset_peak(void) {
   atomic_store(&counts.peak_bytes, atomic_load(&counts.live_bytes));
   atomic_store(&counts.peak_event, atomic_load(&counts.events));
 }
-
-int tm_hooks_set_dump_path(const char *path) {
-  dump.path = strdup(path);
-  return dump.path ? 0 : ENOMEM;
-}
-
-void tm_hooks_dump_at(uint64_t event) { atomic_store(&dump.event, event); }
-
-int tm_hooks_dump_result(void) { return atomic_load(&dump.result); }
 
 void tm_touch_malloc(size_t size) {
   void *memory = malloc(size);

@@ -24,6 +24,10 @@ private var full: BlockReading {
   ]
   reading.allocation = AllocationReading(
     allocations: 1, allocatedBytes: 2, peakBytes: 3, liveBytes: -4, retainedBytes: 5)
+  var heap = HeapReading()
+  (heap.allocations, heap.allocatedBytes, heap.liveBytes, heap.peakBytes) = (21, 22, -23, 24)
+  (heap.events, heap.peakEvent, heap.hasPeak) = (25, 26, true)
+  reading.heap = heap
   reading.growth = [
     GrowthPoint(x: 20, allocated: 1.5, active: -2, resident: 3, retained: 4, metadata: 5)
   ]
@@ -72,6 +76,10 @@ func strangeRepliesAreRefused(text: String) {
 func requestsRoundTrip(id: String) {
   let request = WorkerRequest(benchmark: id, pass: .timed, iterations: 3, samples: 4)
   #expect(WorkerRequest(arguments: request.arguments) == request)
+  for event in [nil, 0, 7] {
+    let request = WorkerRequest(benchmark: id, pass: .heap, iterations: 3, peakEvent: event)
+    #expect(WorkerRequest(arguments: request.arguments) == request)
+  }
 }
 
 @Test(
@@ -79,6 +87,8 @@ func requestsRoundTrip(id: String) {
   arguments: [
     [], ["run"], ["worker", "timed", "1", "1"], ["worker", "timed", "0", "1", "a"],
     ["worker", "later", "1", "1", "a"], ["worker", "timed", "x", "1", "a"],
+    ["worker", "heap", "1", "1", "a", "-1"], ["worker", "heap", "1", "1", "a", "x"],
+    ["worker", "heap", "1", "1", "a", "1", "2"],
   ])
 func strangeArgumentsAreNoRequest(arguments: [String]) {
   #expect(WorkerRequest(arguments: arguments) == nil)

@@ -92,4 +92,5 @@ private let odd = Suite(
     },
   ])
 
-Tool(suites: [good, growth, known, profiled, changeable(), oddlyNamed(), edges(), odd]).main()
+Tool(suites: [good, growth, known, profiled, allocating, changeable(), oddlyNamed(), edges(), odd])
+  .main()

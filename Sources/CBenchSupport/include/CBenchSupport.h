@@ -7,6 +7,7 @@
 #include "copies.h"
 #include "filter.h"
 #include "folder.h"
+#include "heap_profile.h"
 #include "injection.h"
 #include "instructions.h"
 #include "names.h"

@@ -35,15 +35,6 @@ tm_allocation_counts tm_hooks_read(void);
 /// Lets the peak begin again at what is live now.
 void tm_hooks_reset_peak(void);
 
-/// Where `tm_hooks_dump_at` writes to. 0, or an errno.
-int tm_hooks_set_dump_path(const char *path);
-
-/// Writes a heap profile once `events` has become `event`.
-void tm_hooks_dump_at(uint64_t event);
-
-/// What mallctl answered to the dump: 0 for done, -1 where the event has not come.
-int tm_hooks_dump_result(void);
-
 /// Allocates and frees `size` bytes through malloc, in a way that no compiler removes.
 void tm_touch_malloc(size_t size);
 
