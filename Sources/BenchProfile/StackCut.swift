@@ -18,8 +18,8 @@ package enum StackCut: Sendable {
     return Self.withoutShells(rest.filter { $0.role == .code })
   }
 
-  /// One frame for each function that the compiler has split into a shell and what does the work: of
-  /// two with one name after each other, the outer without a line.
+  /// One frame for each function that the compiler has split into a shell and what does the work:
+  /// of two with one name after each other, the outer one without a line goes.
   private static func withoutShells(_ stack: [NamedFrame]) -> [NamedFrame] {
     stack.indices.filter { index in
       guard index + 1 < stack.count, stack[index].frame.line == nil else { return true }

@@ -16,7 +16,8 @@ private func small(_ count: Int) {
 @inline(never)
 private func large(_ count: Int) {
   for _ in 0..<count {
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: opaque(20_000), alignment: 16)  // large
+    let bytes = opaque(20_000)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)  // large
     keep(Int(bitPattern: memory))
     memory.deallocate()
   }

@@ -118,7 +118,7 @@ struct ProfileTaker {
     let words = "\(failure)" + (failure.remedy.map { "; \($0)" } ?? "")
     switch failure {
     case .interrupted: return .interrupted
-    case .noValgrind, .noStrip, .skipped: return .unavailable(words)
+    case .noValgrind, .noStrip, .unavailable, .skipped: return .unavailable(words)
     case .noFolder, .noFile, .failed: return .failed(words)
     }
   }

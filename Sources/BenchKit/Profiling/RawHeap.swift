@@ -15,22 +15,16 @@ extension ProfileTaker {
   func rawHeap(
     _ benchmark: Benchmark, findsPeak: Bool = true
   ) throws(ProfileAbsence) -> RawHeap {
-    guard let folder = ProfileFolder() else { throw Self.absence(ProfileFailure.noFolder) }
-    var session = HeapSession { request, variables in process.run(request, with: variables) }
-    session.sampling = sampling
-    session.findsPeak = findsPeak
-    switch session.record(benchmark, into: folder.path) {
-    case .failure(.interrupted): throw .interrupted
-    case .failure(.failed(let reason)): throw .unavailable(reason)
-    case .success(let recording):
-      do {
-        let profile = try HeapProfile.read(folder: folder.path)
-        return RawHeap(
-          profile: profile, sampling: recording.sampling, iterations: recording.iterations,
-          warnings: recording.warnings)
-      } catch {
-        throw .failed("\(error)")
-      }
+    var profiler = HeapProfiler(process)
+    profiler.sampling = sampling
+    profiler.findsPeak = findsPeak
+    do {
+      let recording = try profiler.record(benchmark)
+      return RawHeap(
+        profile: try HeapProfile.raw(recording.files), sampling: recording.sampling,
+        iterations: recording.iterations, warnings: recording.warnings)
+    } catch {
+      throw Self.absence(error)
     }
   }
 }
