@@ -44,8 +44,8 @@ package enum HeapProfile {
   }
 
   /// What a sample stands for: an object of `size` bytes is taken with the probability
-  /// 1 − e^(−size ÷ rate), and the profile's numbers are made to be divided by that of the mean size
-  /// of the stack, as jemalloc's own jeprof does. Exact where every allocation was taken.
+  /// 1 − e^(−size ÷ rate), and the profile's numbers are made to be divided by that of the mean
+  /// size of the stack, as jemalloc's own jeprof does. Exact where every allocation was taken.
   static func unbiased(_ tally: HeapDump.Tally, rate: Int) -> HeapDump.Tally {
     guard rate > 1, tally.objects > 0, tally.bytes > 0 else { return tally }
     let mean = Double(tally.bytes) / Double(tally.objects)
