@@ -7,8 +7,8 @@ internal import CBenchSupport
 
 /// jemalloc's heap profiler in this process, beside its hooks.
 ///
-/// The hooks count, and know at which allocation most bytes are live; the profiler knows stacks.
-/// A first process finds that allocation and needs no profiler; a second one writes its profile
+/// The hooks count, and know at which allocation most bytes are live; the profiler knows stacks. A
+/// first process finds that allocation and needs no profiler; a second one writes its profile
 /// there, exactly where `peakBytes` of the exact pass is measured: between two points of a growth
 /// curve as well as on one. Invariant: the profiler looks between `begin` and `end` only.
 /// Cost: some microseconds for each sampled allocation, which jemalloc gives pages of its own.

@@ -3,8 +3,9 @@ internal import CBenchSupport
 /// A mangled name as people read it.
 ///
 /// A Swift function is `Type.name(labels:)`: modules, the types of parameters and results, and what
-/// the optimiser did to it are left out; what it was specialised for stands in `<>`. Parts that the
-/// compiler cut a function into have its name. A closure is `closure #1 in` its function.
+/// the optimiser did to it are left out; what it was specialised for stands in `<>`. Parts that
+/// the compiler cut a function into have the function's name. A closure is `closure #1 in` its
+/// function.
 package enum ReadableName {
   /// `mangled`, demangled and shortened. A name that is not Swift's comes back as it is.
   package static func of(_ mangled: String) -> String {

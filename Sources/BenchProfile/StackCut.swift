@@ -19,11 +19,13 @@ package enum StackCut: Sendable {
   }
 
   /// One frame for each function that the compiler has split into a shell and what does the work:
-  /// of two with one name after each other, the outer one without a line goes.
+  /// of two with one name after each other, the outer one
+  /// without a line.
   private static func withoutShells(_ stack: [NamedFrame]) -> [NamedFrame] {
     stack.indices.filter { index in
       guard index + 1 < stack.count, stack[index].frame.line == nil else { return true }
-      return stack[index].frame.function != stack[index + 1].frame.function
+      let inner = stack[index + 1].frame
+      return inner.line == nil || stack[index].frame.function != inner.function
     }.map { stack[$0] }
   }
 }

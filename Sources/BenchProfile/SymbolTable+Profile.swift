@@ -2,7 +2,7 @@ package import BenchModel
 
 extension SymbolTable {
   /// The profile by name, its stacks cut. Stacks that become equal are one. `faults` are among its
-  /// warnings, and so is what was left out as the harness's own.
+  /// warnings, and so is what was left out.
   package func profile(of raw: RawProfile, cutting cut: StackCut = .harness) -> StackProfile {
     let modules = ModuleMap(raw.modules)
     var frames = FrameList()
@@ -36,8 +36,9 @@ extension SymbolTable {
     guard stacks > 0, let measure = raw.measures.first else { return [] }
     let all = raw.stacks.reduce(0) { sum($0, $1.values[0]) }
     return [
-      "Left out: \(stacks) of \(raw.stacks.count) stacks, which are the harness's own; they have "
-        + "\(lost[0]) of the \(all) \(measure.unit.rawValue) \(measure.name)."
+      "Left out: \(stacks) of \(raw.stacks.count) stacks without a function of the benchmark's "
+        + "own, which are the harness's or the runtime's; they have \(lost[0]) of the \(all) "
+        + "\(measure.unit.rawValue) of \(measure.name)."
     ]
   }
 

@@ -52,13 +52,13 @@ func functionsAreShort(demangled: String, readable: String) {
   arguments: [
     ("generic specialization <Swift.Int, M.T> of M.U.f<A>(x: A) -> ()", "U.f<Int, T>(x:)"),
     (
-      "generic specialization <[Swift.Int]> of generic not re-abstracted specialization <A> of "
-        + "M.f(A) -> ()",
+      "generic specialization <[Swift.Int]> of "
+        + "generic not re-abstracted specialization <A> of M.f(A) -> ()",
       "f<[Int]>(_:)"
     ),
     (
-      "function signature specialization <Arg[1] = [Closure Propagated : $s1MXEfU_, Argument "
-        + "Types : [Swift.Int]> of M.T.f(A) -> ()",
+      "function signature specialization <Arg[1] = [Closure Propagated : $s1MXEfU_, "
+        + "Argument Types : [Swift.Int]> of M.T.f(A) -> ()",
       "T.f(_:)"
     ),
     ("merged M.T.f() -> ()", "T.f()"),
@@ -87,18 +87,18 @@ func functionsAreShort(demangled: String, readable: String) {
       "reabstraction thunk"
     ),
     (
-      "protocol witness for Swift.Sequence.map<A>((A) -> B) -> [B] in conformance M.T<A> : "
-        + "Swift.Sequence in M",
+      "protocol witness for Swift.Sequence.map<A>((A) -> B) -> [B] "
+        + "in conformance M.T<A> : Swift.Sequence in M",
       "witness for T<A>.map(_:)"
     ),
     (
-      "protocol witness for Swift.P.count.getter : A in conformance < where A: M.P> M.T<A> : "
-        + "Swift.P in M",
+      "protocol witness for Swift.P.count.getter : A "
+        + "in conformance < where A: M.P> M.T<A> : Swift.P in M",
       "witness for T<A>.count.getter"
     ),
     (
-      "protocol witness for static Swift.Comparable.>= infix(A, A) -> Swift.Bool in "
-        + "conformance M.T : Swift.Comparable in M",
+      "protocol witness for static Swift.Comparable.>= infix(A, A) -> Swift.Bool "
+        + "in conformance M.T : Swift.Comparable in M",
       "witness for T.>=(_:_:)"
     ),
     ("default argument 1 of M.f(x: Swift.Int) -> ()", "default argument 1 of f(x:)"),

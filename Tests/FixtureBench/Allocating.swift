@@ -16,8 +16,7 @@ private func small(_ count: Int) {
 @inline(never)
 private func large(_ count: Int) {
   for _ in 0..<count {
-    let bytes = opaque(20_000)
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)  // large
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: opaque(20000), alignment: 16)  // large
     keep(Int(bitPattern: memory))
     memory.deallocate()
   }
