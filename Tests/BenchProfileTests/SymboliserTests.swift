@@ -41,8 +41,8 @@ private func ownModules() -> [LoadedModule] {
       max(0, tm_read_file("/proc/self/maps", $0.baseAddress, $0.count))
     }
   }
-  return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap {
-    LoadedModule(mapping: String($0))
+  return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+    LoadedModule.mapping(line).flatMap { $0.isExecutable ? $0.module : nil }
   }
 }
 
