@@ -78,7 +78,9 @@ struct MappedFile {
 
   /// The frame of an address that has no name.
   func unnamed(_ address: UInt64) -> NamedFrame {
-    let function = "\(name)+0x\(String(address, radix: 16))"
+    // What is no file is one piece: the kernel, its page of quick calls.
+    let isFile = !path.hasPrefix("[")
+    let function = isFile ? "\(name)+0x\(String(address, radix: 16))" : path
     return NamedFrame(
       StackProfile.Frame(function, owner: isRuntime ? .runtime : .unknown),
       role: isAllocator ? .allocator : .code)
