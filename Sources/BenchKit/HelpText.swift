@@ -130,6 +130,7 @@ enum HelpText {
       --seed N         seed of the order inside the pairs (default: random)
       --product NAME   the program to build (default bench)
       --timeout S      stop a process that takes longer than S seconds (default 120)
+      --no-stacks      do not look for the stacks and functions behind what got worse
       --force, --fail-on-inconclusive, --format F, --json, --output FILE, --results DIR
                        as for bench compare
 
@@ -165,6 +166,31 @@ enum HelpText {
     Exit 0: it was measured, whatever came out; 5: what is kept is of another machine or build.
 
     example: bench calibrate --runs 5 --quiet-only
+
+    """
+
+  static let profile = """
+    bench profile: where a benchmark's bytes, time and instructions go, by call stack
+
+    usage: bench profile ID [flags]            one benchmark, by its whole id
+           bench profile ID --diff BASE HEAD   the same in two revisions; . is the working tree
+           bench profile --diff A B            two kept profiles (.speedscope.json)
+
+      --heap           allocations: all bytes, live at the end, live at the peak, leaked
+      --cpu            CPU time, sampled by perf where it works, else by the process itself
+      --instructions   instructions by function, counted by valgrind
+                       (default: --heap --cpu)
+      --all-frames     keep the frames of the harness and of the runtime
+      --top N          functions in a table (default 20)
+      --time S         length of the sampled region (default 2 s)
+      --output DIR     where the files go (default results/profiles/ID)
+      --json           print the profile in speedscope's format instead of the table
+      --results DIR, --timeout S, --product NAME   as for bench ab
+
+    Only the measured region counts: no set-up, no harness. Beside the table it writes KIND.folded,
+    KIND.speedscope.json and KIND.svg, a flame graph that a browser can search and zoom.
+
+    example: bench profile feed/recycle/text/10000 --heap
 
     """
 

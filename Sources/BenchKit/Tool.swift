@@ -33,7 +33,7 @@ public struct Tool: Sendable {
 
   private static let standardVerbs = [
     RunVerb.verb, ListVerb.verb, CompareVerb.verb, GateVerb.verb, BaselineVerb.verb, AbVerb.verb,
-    CalibrateVerb.verb, DoctorVerb.verb,
+    CalibrateVerb.verb, ProfileVerb.verb, DoctorVerb.verb,
   ]
 
   /// Does what the process's arguments say and ends the process with the exit code.

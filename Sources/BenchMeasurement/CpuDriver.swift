@@ -1,14 +1,5 @@
 package import BenchModel
 
-/// Looks at a region from its begin to its end. Passed in, so that the pass runs on a scripted one
-/// in tests.
-package protocol RegionWatching {
-  /// The measured region begins.
-  func begin()
-  /// It has ended.
-  func end()
-}
-
 /// Drives a pass whose stacks are sampled: a warm-up sample, then one that is watched.
 ///
 /// Invariant: the watch begins after everything else that the harness does before a sample, and
@@ -51,4 +42,13 @@ package final class CpuDriver<Watch: RegionWatching>: BlockDriver {
   package func beginPacing(interval: Int) -> (any BlockPacing)? { nil }
   package func record(_ name: String, _ value: Double) {}
   package func record(_ curve: Curve, x: Double, y: Double) {}
+}
+
+/// Looks at a region from its begin to its end. Passed in, so that the pass runs on a scripted one
+/// in tests.
+package protocol RegionWatching {
+  /// The measured region begins.
+  func begin()
+  /// It has ended.
+  func end()
 }

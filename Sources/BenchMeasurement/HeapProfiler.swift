@@ -90,8 +90,8 @@ package struct HeapProfiler {
   ) throws(ProfileFailure) -> HeapReading {
     let reading = try ProfileFailure.check(launch(request, folder, options))
     if let counts = reading.heap { return counts }
-    throw .failed(
-      reading.memoryUnavailable ?? "the body never called measure; give it the code to measure")
+    if let reason = reading.memoryUnavailable { throw .unavailable(reason) }
+    throw .failed("the body never called measure; give it the code to measure")
   }
 
   private func warnings(_ scouted: HeapReading, _ counts: HeapReading) -> [String] {

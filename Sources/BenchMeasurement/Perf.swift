@@ -11,7 +11,7 @@ package enum Perf {
   static func arguments(writing file: String) -> [String] {
     [
       "perf", "record", "-q", "-e", "cpu-clock", "-F", String(frequency), "--call-graph", "fp",
-      "-k", "mono", "--no-buildid", "--no-buildid-cache", "-o", file, "--",
+      "-k", "mono", "--no-bpf-event", "--no-buildid", "--no-buildid-cache", "-o", file, "--",
     ]
   }
 }

@@ -8,6 +8,8 @@ package enum ProfileFailure: Error, Equatable, Sendable {
   case noStrip(String)
   /// The worker answered, and what should have been written is not there.
   case noFile
+  /// What counts is missing here, and what to do about it.
+  case unavailable(String)
   /// The body says that there is nothing to measure.
   case skipped(String)
   /// The body threw, or the worker gave no answer: a whole sentence.
@@ -21,7 +23,7 @@ package enum ProfileFailure: Error, Equatable, Sendable {
     case .noFolder, .noFile: "look whether the folder for temporary files (TMPDIR) has room"
     case .noValgrind: "install it (apt-get install valgrind), or use --cpu"
     case .noStrip: "install strip (apt-get install binutils), or use --cpu"
-    case .skipped, .failed, .interrupted: nil
+    case .unavailable, .skipped, .failed, .interrupted: nil
     }
   }
 
@@ -45,7 +47,7 @@ extension ProfileFailure: CustomStringConvertible {
     case .noValgrind: "valgrind is not installed"
     case .noStrip(let words): "valgrind did not run the program (\(words)) and strip is missing"
     case .noFile: "the profiled process left no profile"
-    case .skipped(let reason), .failed(let reason): reason
+    case .unavailable(let reason), .skipped(let reason), .failed(let reason): reason
     case .interrupted: "interrupted"
     }
   }

@@ -10,6 +10,7 @@ package final class TimedDriver<Clock: BlockClock>: BlockDriver {
 
   private let clock: Clock
   private let pacer: (Int) -> Pacer?
+  private let afterWarmUp: () -> Void
   private let samples: Int
   private var warmUpsLeft: Int
   private var retriesLeft: Int
@@ -18,12 +19,15 @@ package final class TimedDriver<Clock: BlockClock>: BlockDriver {
   private var frameStart: UInt64 = 0
   private var pacing: PacedTicks<Clock>?
 
-  /// A driver of `samples` samples of `iterations` each, after `warmUps` that are not kept.
+  /// A driver of `samples` samples of `iterations` each, after `warmUps` that are not kept;
+  /// `afterWarmUp` is called once between the two.
   package init(
-    clock: Clock, iterations: Int, samples: Int, warmUps: Int, pacer: @escaping (Int) -> Pacer?
+    clock: Clock, iterations: Int, samples: Int, warmUps: Int, pacer: @escaping (Int) -> Pacer?,
+    afterWarmUp: @escaping () -> Void = {}
   ) {
     self.clock = clock
     self.pacer = pacer
+    self.afterWarmUp = afterWarmUp
     self.samples = samples
     warmUpsLeft = warmUps
     retriesLeft = samples
@@ -42,6 +46,7 @@ package final class TimedDriver<Clock: BlockClock>: BlockDriver {
     open = nil
     if warmUpsLeft > 0 {
       warmUpsLeft -= 1
+      if warmUpsLeft == 0 { afterWarmUp() }
     } else if let sample {
       reading.take(sample)
       let spent = ThreadUsage.now - usage

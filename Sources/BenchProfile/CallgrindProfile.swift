@@ -5,76 +5,61 @@ extension CallgrindDump {
   package static let measures = [StackProfile.Measure("instructions", unit: .count)]
 
   /// Instructions by function, each with its callers as far as callgrind was told to tell them
-  /// apart. The values add up to `total`.
+  /// apart. What is kept and what is told to be left out add up to `total`.
   ///
-  /// Names are those of the program's symbols: a function that was inlined is part of its caller,
-  /// and there are no lines. `origin` is for the caller to fill in.
-  package func profile(cutting cut: StackCut = .harness) -> StackProfile {
-    var profile = StackProfile(measures: Self.measures)
-    var frames: [StackProfile.Frame: Int] = [:]
-    var stacks: [[Int]: Int] = [:]
-    for (_, function) in functions.sorted(by: { $0.key < $1.key }) {
-      let cost = function.costs.values.reduce(0, +)
-      guard cost > 0 else { continue }
-      let names =
-        cut == .harness ? CallgrindName.withoutHarness(function.names) : function.names[...]
-      let stack = names.reversed().map { name in
-        let frame = CallgrindName.frame(name)
-        let index = frames[frame, default: profile.frames.count]
-        if index == profile.frames.count {
-          frames[frame] = index
-          profile.frames.append(frame)
-        }
-        return index
+  /// callgrind ran `copy`, which has no debug information; inlined functions and lines come from
+  /// `program`, of which it is a copy. A caller that calls from several places is given without
+  /// them: which of its calls cost how much is not known. `origin` is for the caller to fill in.
+  package func profile(
+    by symboliser: Symboliser, program: String, copy: String, cutting cut: StackCut = .harness
+  ) -> StackProfile {
+    var places = CallgrindPlaces(self, program: program, copy: copy)
+    let symbols = symboliser.symbols(of: [places.addresses])
+    var list = CallgrindStacks(cut: cut)
+    for (number, function) in functions.sorted(by: { $0.key < $1.key }) {
+      let callers = places.callers(of: number, symbols)
+      for (address, cost) in function.costs.sorted(by: { $0.key < $1.key }) where cost > 0 {
+        list.take(callers + places.frames(of: number, at: address, symbols), cost)
       }
-      if let place = stacks[stack] {
-        profile.stacks[place].values[0] += cost
-      } else {
-        stacks[stack] = profile.stacks.count
-        profile.stacks.append(StackProfile.Stack(frames: stack, values: [cost]))
-      }
+    }
+    var profile = StackProfile(measures: Self.measures, frames: list.frames, stacks: list.stacks)
+    profile.warnings = symbols.faults.map(\.description)
+    if list.leftOut > 0 {
+      profile.warnings.append(
+        "Left out: \(list.leftOut) of the \(total) instructions, which are the harness's own.")
     }
     return profile
   }
 }
 
-/// What a symbol's name says by itself, where there is no debug information to ask.
-enum CallgrindName {
-  /// Modules that come with the toolchain.
-  private static let toolchain: Set<Substring> = [
-    "_Concurrency", "_StringProcessing", "Dispatch", "Foundation", "FoundationEssentials", "Glibc",
-    "Observation", "Swift", "SwiftOnoneSupport", "SwiftShims", "Synchronization",
-  ]
-  /// Modules through which the harness reaches a benchmark's body.
-  private static let harness: Set<Substring> = ["BenchKit", "BenchMeasurement", "BenchModel"]
+/// Stacks of equal frames, with their sums.
+private struct CallgrindStacks {
+  let cut: StackCut
+  private(set) var frames: [StackProfile.Frame] = []
+  private(set) var stacks: [StackProfile.Stack] = []
+  /// What is in no stack because it is the harness's own.
+  private(set) var leftOut = 0
+  private var numbers: [StackProfile.Frame: Int] = [:]
+  private var places: [[Int]: Int] = [:]
 
-  /// The frame of a symbol.
-  static func frame(_ symbol: String) -> StackProfile.Frame {
-    let isUnnamed = symbol.hasPrefix("0x") || symbol == "?" || symbol == "???"
-    let isOwn = module(of: symbol).map { !toolchain.contains($0) } ?? false
-    return StackProfile.Frame(
-      isUnnamed ? "unknown" : ReadableName.of(symbol),
-      owner: isUnnamed ? .unknown : isOwn ? .package : .runtime)
+  init(cut: StackCut) { self.cut = cut }
+
+  /// Takes a stack, the outermost frame first. The sum of all costs is known not to overflow.
+  mutating func take(_ stack: [NamedFrame], _ cost: Int) {
+    guard let kept = cut.cut(stack) else { return leftOut += cost }
+    let key = kept.map { number(of: $0.frame) }
+    if let place = places[key] {
+      stacks[place].values[0] += cost
+    } else {
+      places[key] = stacks.count
+      stacks.append(StackProfile.Stack(frames: key, values: [cost]))
+    }
   }
 
-  /// The module of a Swift symbol; nil for one of another language.
-  ///
-  /// A mangled name begins with the module's: its length and its letters. What is the standard
-  /// library's begins with a letter instead.
-  static func module(of symbol: String) -> Substring? {
-    guard symbol.hasPrefix("$s") || symbol.hasPrefix("$S") else { return nil }
-    let name = symbol.dropFirst(2)
-    let digits = name.prefix { $0.isASCII && $0.isNumber }
-    guard let length = Int(digits), length > 0 else { return "Swift" }
-    return name.dropFirst(digits.count).prefix(length)
-  }
-
-  /// A stack, innermost first, from the benchmark's body on: without the way through the program
-  /// and the harness to it. What is the harness's own keeps its innermost function.
-  static func withoutHarness(_ names: [String]) -> ArraySlice<String> {
-    let isHarness = { (name: String) in module(of: name).map(harness.contains) ?? false }
-    guard let outermost = names.lastIndex(where: isHarness) else { return names[...] }
-    let first = names[...outermost].lastIndex { !isHarness($0) } ?? 0
-    return names[...first]
+  private mutating func number(of frame: StackProfile.Frame) -> Int {
+    if let known = numbers[frame] { return known }
+    numbers[frame] = frames.count
+    frames.append(frame)
+    return frames.count - 1
   }
 }

@@ -72,8 +72,10 @@ struct EntityName {
       return String(name)
     }
     let isWord = rest.first.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" } ?? false
+    // An operator that begins with a dot may have more of them.
+    let ends = rest.hasPrefix(".") ? " (" : " (."
     let name = rest.prefix {
-      isWord ? $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" : !" (.".contains($0)
+      isWord ? $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" : !ends.contains($0)
     }
     guard !name.isEmpty else { return nil }
     rest = rest[name.endIndex...]

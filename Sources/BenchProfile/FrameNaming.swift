@@ -78,7 +78,7 @@ struct MappedFile {
 
   /// The frame of an address that has no name.
   func unnamed(_ address: UInt64) -> NamedFrame {
-    // What is no file is one piece: the kernel, its page of quick calls.
+    // `[kernel]`, `[vdso]`: no file that has names.
     let isFile = !path.hasPrefix("[")
     let function = isFile ? "\(name)+0x\(String(address, radix: 16))" : path
     return NamedFrame(

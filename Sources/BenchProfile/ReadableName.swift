@@ -7,10 +7,20 @@ internal import CBenchSupport
 /// the compiler cut a function into have the function's name. A closure is `closure #1 in` its
 /// function.
 package enum ReadableName {
-  /// `mangled`, demangled and shortened. A name that is not Swift's comes back as it is.
+  /// `mangled`, demangled and shortened. A C name comes back as it is.
   package static func of(_ mangled: String) -> String {
-    guard let text = demangled(mangled) else { return mangled }
-    return short(text)
+    demangled(mangled).map(short) ?? foreign(mangled)
+  }
+
+  /// The name of a function in another language.
+  static func foreign(_ name: String) -> String { bounded(CxxName.of(name) ?? name) }
+
+  /// The most characters of a name; the longest of the standard library's have 200.
+  private static let longest = 240
+
+  private static func bounded(_ name: String) -> String {
+    guard name.utf8.count > longest, name.count > longest else { return name }
+    return name.prefix(longest - 1) + "…"
   }
 
   /// `mangled` as the Swift runtime writes it out; nil where it is not Swift's.
@@ -31,7 +41,7 @@ package enum ReadableName {
     if let suffix = text.firstRange(of: " with unmangled suffix ") {
       text = text[..<suffix.lowerBound]
     }
-    return name(text, specialised: nil)
+    return bounded(name(text, specialised: nil))
   }
 
   /// What says how code came about and not whose it is; the same function for a reader.
@@ -114,7 +124,7 @@ package enum ReadableName {
   /// `closure #1 (A) -> B in …`, `implicit closure #1 …`, `name #1 (A) -> B in …`
   private static func closure(_ text: Substring, _ specialised: String?) -> String? {
     guard let number = text.firstRange(of: " #"),
-      text[..<number.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber || " _".contains($0) })
+      text[..<number.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber || " _$".contains($0) })
     else { return nil }
     let rest = text[number.upperBound...].drop { $0.isNumber }
     guard let outer = DemangledText.range(of: " in ", in: rest) else { return nil }

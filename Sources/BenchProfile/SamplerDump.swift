@@ -57,7 +57,8 @@ package struct SamplerDump: Equatable, Sendable {
         throw .notUnderstood(line: index + 1)
       }
     }
-    modules = lines[end...].compactMap { LoadedModule(mapping: $0) }
+    let mappings = lines[end...].compactMap { LoadedModule.mapping($0[...]) }
+    modules = mappings.filter { $0.isExecutable && !$0.module.path.isEmpty }.map(\.module)
     guard take(facts) else { throw .notADump }
   }
 

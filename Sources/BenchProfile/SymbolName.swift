@@ -10,7 +10,7 @@ struct SymbolName {
   init(_ mangled: String) {
     self.mangled = mangled
     guard let demangled = ReadableName.demangled(mangled) else {
-      readable = mangled
+      readable = ReadableName.foreign(mangled)
       module = nil
       isWorker = false
       return

@@ -43,7 +43,7 @@ struct GateTrialsReader {
       throw malformed(
         0, bytes.isEmpty ? .empty : .unexpected(found: "another text", wanted: wanted))
     }
-    throw .newerSchema(file: file, schema: text)
+    throw .newerSchema(file: file, schema: text, known: GateTrials.schema)
   }
 
   /// False where the line is none of those that there are.

@@ -16,8 +16,15 @@ extension ResultsFolder {
   package func write(
     _ text: String, to file: ProfileFile, of benchmark: String
   ) throws(StoreError) {
-    try Folder(Path(profileFolder(of: benchmark))).create()
-    try StoredFile(path(of: file, of: benchmark)).replace(with: text)
+    try write(text, to: file, inFolder: profileFolder(of: benchmark))
+  }
+
+  /// Writes the `file` of a benchmark's profiles into a folder of the user's choice.
+  package func write(
+    _ text: String, to file: ProfileFile, inFolder folder: String
+  ) throws(StoreError) {
+    try Folder(Path(folder)).create()
+    try StoredFile(Path(folder).appending(file.name)).replace(with: text)
   }
 
   /// The kept profile of this kind; nil where there is none.

@@ -3,43 +3,10 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#include "child.h"
-
-/// Copies what is left to read; 0 or an errno.
-static int copy_bytes(int from, int to) {
-  enum { chunk = 1 << 20 };
-  char *bytes = malloc(chunk);
-  if (!bytes) return ENOMEM;
-  int error = 0;
-  for (;;) {
-    ssize_t count = read(from, bytes, chunk);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) error = errno;
-    if (count <= 0) break;
-    error = tm_write_all(to, bytes, (size_t)count);
-    if (error) break;
-  }
-  free(bytes);
-  return error;
-}
-
-int tm_copy_file(const char *from, const char *to) {
-  int source = open(from, O_RDONLY | O_CLOEXEC);
-  if (source < 0) return errno;
-  int target = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0700);
-  int error = target < 0 ? errno : copy_bytes(source, target);
-  if (target >= 0 && close(target) < 0 && !error) error = errno;
-  if (target >= 0 && error) unlink(to);
-  close(source);
-  return error;
-}
 
 /// The process that made the copy `name`; 0 where it is no copy, or that process is there.
 static int ended_maker(const char *name, const char *prefix) {

@@ -90,7 +90,7 @@ func failuresAreTold() {
   let cases: [(WorkerOutcome?, [HeapDumpFile], ProfileFailure)] = [
     (.interrupted, [], .interrupted), (.failed("fell"), [], .failed("fell")),
     (nil, [.peak, .end], .noFile), (nil, [.peak, .tornDown], .noFile),
-    (.reading(reading { $0.memoryUnavailable = "no" }), [], .failed("no")),
+    (.reading(reading { $0.memoryUnavailable = "no" }), [], .unavailable("no")),
     (.reading(reading { $0.skipped = "none" }), [], .skipped("none")),
     (.reading(reading { $0.failure = "bad" }), [], .failed("bad")),
     (

@@ -90,3 +90,21 @@ func latenessIsMeasured() {
   #expect(reading.missedDeadlines == 1)
   #expect(reading.ticks.count == 4)
 }
+
+@Test("what follows the warm-up runs once, after its last sample and before the first that counts")
+func warmUpIsFollowed() {
+  for (warmUps, calls) in [(0, [Int]()), (1, [1]), (3, [3])] {
+    let clock = FakeClock(step: 1)
+    var samples = 0
+    var seen: [Int] = []
+    let driver = TimedDriver(
+      clock: clock, iterations: 1, samples: 4, warmUps: warmUps, pacer: { _ in nil },
+      afterWarmUp: { seen.append(samples) })
+    while driver.nextSample() != nil {
+      samples += 1
+      driver.endSample()
+    }
+    #expect(seen == calls)
+    #expect(samples == warmUps + 4)
+  }
+}

@@ -3,62 +3,57 @@ import Testing
 
 @testable import BenchProfile
 
-@Test(
-  "a symbol says by its module whose code it is",
-  arguments: [
-    (
-      "$s14InfiniteScroll12WindowEngineV4loadyyF", "InfiniteScroll",
-      StackProfile.Frame.Owner.package
-    ),
-    ("$sSa6appendyyxnF", "Swift", .runtime), ("$ss5printyyF", "Swift", .runtime),
-    ("$s20FoundationEssentials4DataV", "FoundationEssentials", .runtime),
-    ("$s99Short", "Short", .package), ("swift_retain", "", .runtime), ("malloc", "", .runtime),
-    ("$", "", .runtime), ("$s", "Swift", .runtime), ("(below main)", "", .runtime),
-    ("0x00000000000acce0", "", .unknown), ("???", "", .unknown),
-  ])
-func ownersOfSymbols(symbol: String, module: String, owner: StackProfile.Frame.Owner) {
-  #expect((CallgrindName.module(of: symbol) ?? "") == module)
-  #expect(CallgrindName.frame(symbol).owner == owner)
-}
-
-@Test("the way through the harness is cut off, and nothing is lost with it")
-func cutsTheHarness() {
-  let read = "$s16BenchMeasurement6WorkerO4readyyF"
-  let tool = "$s8BenchKit4ToolV4mainyyF"
-  let keep = "$s8BenchKit4keepyyxlF"
-  let way = [read, tool, "main", "(below main)"]
-  let cases: [([String], [String])] = [
-    (["malloc", "body"] + way, ["malloc", "body"]), ([keep, "body"] + way, [keep, "body"]),
-    (way, [read]), (["malloc", "main"], ["malloc", "main"]), ([tool], [tool]),
-  ]
-  for (stack, kept) in cases { #expect(Array(CallgrindName.withoutHarness(stack)) == kept) }
-}
-
-@Test("callgrind's costs become stacks, outermost first, whose sum is callgrind's")
-func profileOfADump() throws {
-  let text = """
-    positions: instr line
-    events: Ir
-    fn=(1) work'body'$s8BenchKit4ToolV4mainyyF'main
-    0x1000 0 100
-    +4 0 200
-    fn=(2) body'$s8BenchKit4ToolV4mainyyF'main
-    0x2000 0 7
-    fn=(3) work'body'$s8BenchKit4ToolV4otheryyF'main
-    0x1000 0 3
-    fn=(4) 0x12'work
-    0x1000 0 1
-    totals: 311
-    """
-  let profile = try CallgrindDump(Array(text.utf8)).profile()
-  #expect(profile.measures == CallgrindDump.measures)
-  let stacks = profile.stacks.map { stack in
-    stack.frames.map { profile.frames[$0].function }.joined(separator: ";")
+extension StackProfile {
+  /// The stacks as `outermost;…;innermost`.
+  fileprivate var paths: [String] {
+    stacks.map { $0.frames.map { frames[$0].function }.joined(separator: ";") }
   }
-  #expect(stacks == ["body;work", "body", "work;unknown"])
-  #expect(profile.stacks.map(\.values) == [[303], [7], [1]])
-  let whole = try CallgrindDump(Array(text.utf8)).profile(cutting: .nothing)
-  #expect(whole.stacks.map(\.frames.count) == [4, 3, 4, 2])
+
+  /// The values of the stacks that have a function with `word` in its name.
+  fileprivate func total(_ word: String) -> Int {
+    let hits = stacks.filter { $0.frames.contains { frames[$0].function.contains(word) } }
+    return hits.reduce(0) { $0 + $1.values[0] }
+  }
+}
+
+private let worker = "$s16BenchMeasurement6WorkerO4readyyF"
+private let body = "$s4Feed4bodyyyF"
+private let work = "$s4Feed4workyyF"
+
+/// Two ways through the harness to one body; what the harness and the program do by themselves.
+private let dump = """
+  positions: instr line
+  events: Ir
+  fn=(1) \(work)'\(body)'\(worker)'main
+  0x1000 0 100
+  +4 0 200
+  fn=(2) \(body)'\(worker)'main
+  0x2000 0 7
+  fn=(3) \(work)'\(body)'\(worker)'otherMain
+  0x1000 0 3
+  fn=(4) \(worker)'main
+  0x3000 0 5
+  fn=(5) 0x12'\(work)
+  0x1000 0 1
+  totals: 316
+  """
+
+private func profile(of dump: CallgrindDump, cutting cut: StackCut = .harness) -> StackProfile {
+  dump.profile(by: Symboliser(program: nil), program: "/none", copy: "/none", cutting: cut)
+}
+
+@Test("callgrind's costs become stacks, outermost first, and none is lost untold")
+func profileOfADump() throws {
+  let dump = try CallgrindDump(Array(dump.utf8))
+  let cut = profile(of: dump)
+  #expect(cut.measures == CallgrindDump.measures)
+  #expect(cut.paths == ["body();work()", "body()", "work();+0x12"])
+  #expect(cut.stacks.map(\.values) == [[303], [7], [1]])
+  #expect(cut.warnings == ["Left out: 5 of the 316 instructions, which are the harness's own."])
+  let whole = profile(of: dump, cutting: .nothing)
+  #expect(whole.stacks.map(\.frames.count) == [4, 3, 4, 2, 2])
+  #expect(whole.stacks.reduce(0) { $0 + $1.values[0] } == dump.total)
+  #expect(whole.warnings.isEmpty)
 }
 
 /// Two runs of the fixture's body of known shares, side by side.
@@ -80,17 +75,22 @@ func callgrindOfTheFixture() throws {
   let tool = FixtureTool()
   let output = tool.run(twoRuns).output
   let dumps = try ["1", "2"].map { try CallgrindDump(tool.bytes(of: $0)) }
-  #expect(dumps[0].profile() == dumps[1].profile())
-  #expect(output.contains("Collected : \(dumps[0].total)"))
-  let profile = dumps[0].profile(cutting: .nothing)
-  #expect(profile.stacks.reduce(0) { $0 + $1.values[0] } == dumps[0].total)
-  func total(_ name: String) -> Int {
-    profile.stacks.filter { stack in
-      stack.frames.contains { profile.frames[$0].function.contains(name) }
-    }.reduce(0) { $0 + $1.values[0] }
+  let total = dumps[0].total
+  #expect(output.contains("Collected : \(total)"))
+  let profiles = dumps.map { dump in
+    dump.profile(
+      by: Symboliser(), program: FixtureTool.path, copy: "\(tool.folder)/program",
+      cutting: .nothing)
   }
-  #expect(total("setUp") == 0)
-  #expect(Double(total("heavy")) / Double(total("light")) > 2.98)
-  #expect(Double(total("heavy")) / Double(total("light")) < 3.02)
-  #expect(Double(total("heavy") + total("light")) > 0.99 * Double(dumps[0].total))
+  #expect(profiles[0] == profiles[1])
+  let profile = profiles[0]
+  #expect(profile.stacks.reduce(0) { $0 + $1.values[0] } == total)
+  #expect(profile.total("setUp") == 0)
+  let ratio = Double(profile.total("heavy")) / Double(profile.total("light"))
+  #expect(2.98 < ratio && ratio < 3.02)
+  #expect(100 * (profile.total("heavy") + profile.total("light")) > 99 * total)
+  guard Symboliser.installed != nil else { return }
+  let heavy = profile.frames.filter { $0.function == "heavy(_:)" }
+  #expect(heavy.contains { $0.file == "Tests/FixtureBench/Profiled.swift" && $0.line != nil })
+  #expect(profile.frames.allSatisfy { $0.file?.hasPrefix("/") != true })
 }

@@ -12,7 +12,7 @@ import Testing
     ("$s14InfiniteScroll11VirtualListV13contentExtentSdvg", "VirtualList.contentExtent.getter"),
     ("$sSa6appendyyxnF", "Array.append(_:)"), ("$sSa6appendyyxnFSi_Tg5", "Array.append<Int>(_:)"),
     ("$ss5print_9separator10terminatoryypd_S2StF", "print(_:separator:terminator:)"),
-    ("swift_allocObject", "swift_allocObject"), ("_ZN5swift8MetadataEv", "_ZN5swift8MetadataEv"),
+    ("swift_allocObject", "swift_allocObject"), ("_ZN5swift8MetadataEv", "swift::Metadata"),
     ("$s", "$s"), ("", ""), ("$snonsense", "$snonsense"), ("µ🎠", "µ🎠"),
   ])
 func linkersNamesAreShortened(mangled: String, readable: String) {

@@ -6,7 +6,7 @@ package import BenchModel
 /// in charge here, and a gate that looked at what is left would be green for the wrong reason.
 package struct GateCheck: Equatable, Sendable {
   /// The comparison behind the check; times are not in it.
-  package let comparison: Comparison
+  package private(set) var comparison: Comparison
   /// Why no allocation was counted in the fresh run; nil where some were, or none were expected.
   package let countersAbsence: String?
 
@@ -19,6 +19,9 @@ package struct GateCheck: Equatable, Sendable {
     comparison = Comparison(base: baseline, head: fresh, options: options)
     countersAbsence = Self.absence(Pairing(base: baseline.benchmarks, head: fresh.benchmarks))
   }
+
+  /// Says which functions are behind what got worse.
+  package mutating func locate(_ places: [String: [SiteChange]]) { comparison.locate(places) }
 
   /// As `Comparison.exitCode`, and 5 where the counters are not in charge.
   package func exitCode(failsOnInconclusive: Bool = false) -> Int {

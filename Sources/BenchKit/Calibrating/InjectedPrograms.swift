@@ -5,37 +5,34 @@ internal import CBenchSupport
 /// does more.
 ///
 /// They are the same but for one byte, so that layout is no difference between them; their paths
-/// are of one length. Of each there are several, as there are when two builds are compared. They
-/// are made anew for each suite, since where they lie in memory is chance. They go with this
-/// object.
+/// are of one length. They are made anew for each suite, since where they lie in memory is chance,
+/// and go with this object.
 final class InjectedPrograms {
   /// Why a copy could not be made, in words that say what to do.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Paths of the base's copies.
-  let base: [String]
-  /// Paths of the head's copies.
-  let head: [String]
+  /// The path of the base.
+  let base: String
+  /// The path of the head.
+  let head: String
 
-  /// Makes the copies; those of the head do more where `isHeadChanged`.
+  /// Makes the copies; the head does more where `isHeadChanged`.
   init(isHeadChanged: Bool) throws(Failure) {
     let folder = tm_variable("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     let prefix = "treadmill-copy-"
     tm_remove_stale_copies(folder, prefix)
     let stem = "\(folder)/\(prefix)\(tm_process_id())-\(String(tm_random(), radix: 36))"
-    func paths(_ name: String) -> [String] {
-      (1...ProgramCopies.count).map { "\(stem)-\(name)\($0)" }
-    }
-    base = paths("base")
-    head = paths("head")
-    for path in base { try Self.copy(to: path, injected: 0) }
-    for path in head { try Self.copy(to: path, injected: isHeadChanged ? 1 : 0) }
+    base = "\(stem)-base"
+    head = "\(stem)-head"
+    try Self.copy(to: base, injected: 0)
+    try Self.copy(to: head, injected: isHeadChanged ? 1 : 0)
   }
 
   deinit {
-    for path in base + head { tm_remove(path) }
+    tm_remove(base)
+    tm_remove(head)
   }
 
   private static func copy(to path: String, injected: Int32) throws(Failure) {

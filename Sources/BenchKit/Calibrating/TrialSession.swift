@@ -78,17 +78,15 @@ struct TrialSession {
     var options = PairedOptions(seed: seed)
     options.maxPairs = plan.mostPairs
     return PairedBlocks(
-      base: processes(programs.base), head: processes(programs.head), options: options,
+      base: process(programs.base), head: process(programs.head), options: options,
       console: console)
   }
 
-  private func processes(_ paths: [String]) -> [WorkerProcess] {
-    paths.map { path in
-      var process = WorkerProcess()
-      process.program = path
-      process.timeoutSeconds = plan.timeoutSeconds
-      return process
-    }
+  private func process(_ path: String) -> WorkerProcess {
+    var process = WorkerProcess()
+    process.program = path
+    process.timeoutSeconds = plan.timeoutSeconds
+    return process
   }
 
   private func begin(

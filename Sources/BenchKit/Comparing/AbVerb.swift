@@ -16,14 +16,15 @@ enum AbVerb {
       let arguments = try Arguments(
         call.arguments,
         grammar: Arguments.Grammar(
-          flags: ComparisonOptions.flags + ["--binaries"],
+          flags: ComparisonOptions.flags + ["--binaries", "--no-stacks"],
           options: ComparisonOptions.options + [
             "--filter", "--skip", "--max-pairs", "--budget", "--seed", "--timeout", "--product",
           ], operands: 2))
       let session = Session(
         options: try ComparisonOptions(arguments), pairs: try pairs(arguments),
         timeoutSeconds: try arguments.integer("--timeout", in: 1...86_400) ?? 120,
-        product: arguments["--product"] ?? "bench", call: call)
+        product: arguments["--product"] ?? "bench",
+        showsStacks: !arguments.flags.contains("--no-stacks"), call: call)
       return try session.run(
         arguments.operands, areBinaries: arguments.flags.contains("--binaries"))
     } catch {
@@ -53,6 +54,7 @@ enum AbVerb {
     let pairs: PairedOptions
     let timeoutSeconds: Int
     let product: String
+    let showsStacks: Bool
     let call: Verb.Call
 
     func run(_ names: [String], areBinaries: Bool) throws(Arguments.UsageError) -> ExitCode {
@@ -73,11 +75,7 @@ enum AbVerb {
         return error == .interrupted ? .interrupted : Self.code(of: error)
       } catch let error as RevisionError {
         call.complain("\(error)")
-        switch error {
-        case .interrupted: return .interrupted
-        case .unknown, .ambiguous, .notACommit: return .usage
-        default: return .failure
-        }
+        return RevisionPair.code(of: error)
       } catch {
         call.complain("\(error)")
         return .failure
@@ -89,17 +87,8 @@ enum AbVerb {
     }
 
     private func build(_ baseName: String, _ headName: String) throws -> ExitCode {
-      let repository = try Repository(folder: ".", resultFolders: [options.results])
-      let worktrees = try Worktrees(of: repository)
-      var settings = BuildSettings()
-      settings.product = product
-      let builder = RevisionBuild(
-        in: worktrees, settings: settings,
-        report: { progress in
-          call.console.message("bench: \(progress)\n")
-        })
-      let built = try builder.build(
-        base: repository.resolve(baseName), head: repository.resolve(headName))
+      let built = try RevisionPair(
+        baseName, headName, product: product, results: options.results, console: call.console)
       return try withExtendedLifetime(built) {
         try measure(
           side(baseName, built.base.program, built.base.commit),
@@ -122,13 +111,18 @@ enum AbVerb {
       var how = options.comparison(call.tolerances)
       how.baseName = base.name
       how.headName = head.name
-      let comparison = Comparison(
+      var comparison = Comparison(
         base: outcome.base, head: outcome.head, options: how, times: outcome.times)
+      let finder = PlaceFinder(call: call, timeoutSeconds: timeoutSeconds)
+      let places = try? finder.places(of: comparison.benchmarksToLocate, base, head)
+      comparison.locate(places ?? [:])
       let judged = ExitCode(
         rawValue: Int32(comparison.exitCode(failsOnInconclusive: options.failsOnInconclusive)))
       let code = ExitCode.gravest(
         (outcome.failures.isEmpty ? [] : [.failure]) + [judged ?? .failure])
-      return ComparisonOutput(options: options, call: call).show(comparison, as: code)
+      var output = ComparisonOutput(options: options, call: call)
+      if showsStacks { output.more = ChangedStacks(base: base, head: head, call: call).text }
+      return output.show(comparison, as: code)
     }
 
     /// Both records, so that the comparison can be made again.

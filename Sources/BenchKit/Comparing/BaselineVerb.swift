@@ -1,3 +1,4 @@
+internal import BenchMeasurement
 internal import BenchModel
 internal import BenchReport
 internal import BenchStore
@@ -53,17 +54,40 @@ enum BaselineVerb {
         call.complain("interrupted; the baseline is as it was")
         return .interrupted
       }
-      return try keep(outcome, folder, call)
+      return try keep(outcome, sites(outcome, benchmarks, plan, call), folder, call)
     } catch {
       call.complain("\(error)")
       return .failure
     }
   }
 
+  /// Where the benchmarks that allocate do so, by id; nil where that was interrupted.
+  private static func sites(
+    _ outcome: RecordedRun.Outcome, _ benchmarks: [Benchmark], _ plan: RecordedRun.Plan,
+    _ call: Verb.Call
+  ) -> [String: AllocationSites]? {
+    let allocating = Set(outcome.record.benchmarks.filter(\.allocates).map(\.id))
+    var process = WorkerProcess()
+    process.timeoutSeconds = UInt64(plan.timeoutSeconds)
+    let line = PlacesProgressLine(call.console, total: allocating.count)
+    defer { line.end() }
+    let finder = AllocationPlaces(process, report: line.show)
+    let findings = try? finder.find(benchmarks.filter { allocating.contains($0.id) })
+    for absence in findings?.absences ?? [] {
+      call.complain("\(absence.benchmark): where it allocates is not kept: \(absence.reason)")
+    }
+    return findings?.sites
+  }
+
   /// Writes the exact part of a run, unless something in it failed.
   private static func keep(
-    _ outcome: RecordedRun.Outcome, _ folder: ResultsFolder, _ call: Verb.Call
+    _ outcome: RecordedRun.Outcome, _ sites: [String: AllocationSites]?,
+    _ folder: ResultsFolder, _ call: Verb.Call
   ) throws(StoreError) -> ExitCode {
+    guard let sites else {
+      call.complain("interrupted; the baseline is as it was")
+      return .interrupted
+    }
     let failed = outcome.readings.filter { $0.failure != nil }
     for reading in failed {
       call.complain("\(reading.benchmark.id): \(reading.failure ?? "")")
@@ -75,6 +99,9 @@ enum BaselineVerb {
     var record = outcome.record
     for index in record.benchmarks.indices {
       record.benchmarks[index].series = [:]
+      let isBare = record.benchmarks[index].allocatesNothing
+      record.benchmarks[index].sites =
+        sites[record.benchmarks[index].id] ?? (isBare ? AllocationSites() : nil)
       record.benchmarks[index].metrics = record.benchmarks[index].metrics.filter {
         $0.value.metric.kind == .exact
       }
@@ -101,5 +128,21 @@ enum BaselineVerb {
       guard case .notFound = error else { return .failure }
       return .nothingMeasured
     }
+  }
+}
+
+extension BenchmarkResult {
+  /// True where an exact pass saw it allocate.
+  fileprivate var allocates: Bool {
+    switch metrics[Metric.allocations.name]?.measured {
+    case .exact(let count): count > 0
+    case .unstable: true
+    case .sampled, .unavailable, nil: false
+    }
+  }
+
+  /// True where an exact pass saw that it does not.
+  fileprivate var allocatesNothing: Bool {
+    metrics[Metric.allocations.name]?.measured == .exact(0)
   }
 }

@@ -7,6 +7,8 @@ internal import CBenchSupport
 struct ComparisonOutput {
   let options: ComparisonOptions
   let call: Verb.Call
+  /// What is printed below the comparison, where it is printed as Markdown.
+  var more: (Comparison) -> String = { _ in "" }
 
   /// Shows `comparison` and ends with the code that follows from it.
   func show(_ comparison: Comparison) -> ExitCode {
@@ -34,6 +36,7 @@ struct ComparisonOutput {
     switch options.format {
     case .markdown:
       ComparisonMarkdown(for: options.output == nil ? .terminal : .pullRequest).text(of: comparison)
+        + more(comparison)
     case .json: ComparisonJSON.text(of: comparison, exit: exit)
     case .junit: ComparisonJUnit.text(of: comparison)
     }

@@ -65,18 +65,21 @@ enum GateVerb {
         call.complain("interrupted; nothing was judged")
         return .interrupted
       }
-      return judge(outcome, filtered)
+      return judge(outcome, filtered, benchmarks)
     }
 
-    private func judge(_ outcome: RecordedRun.Outcome, _ baseline: RunRecord) -> ExitCode {
+    private func judge(
+      _ outcome: RecordedRun.Outcome, _ baseline: RunRecord, _ benchmarks: [Benchmark]
+    ) -> ExitCode {
       var failed: [ExitCode] = []
       for reading in outcome.readings {
         guard let failure = reading.failure else { continue }
         call.complain("\(reading.benchmark.id): \(failure)")
         failed = [.failure]
       }
-      let check = GateCheck(
+      var check = GateCheck(
         baseline: baseline, fresh: outcome.record, options: options.comparison(call.tolerances))
+      locate(&check, baseline, benchmarks)
       if let reason = check.countersAbsence {
         call.complain("allocations cannot be counted here: \(reason)")
       }
@@ -87,6 +90,16 @@ enum GateVerb {
         call.complain("to renew the baseline for this toolchain: bench baseline update")
       }
       return ComparisonOutput(options: options, call: call).show(check.comparison, as: final)
+    }
+
+    /// Adds the functions behind what got worse, where the baseline knows its own.
+    private func locate(
+      _ check: inout GateCheck, _ baseline: RunRecord, _ benchmarks: [Benchmark]
+    ) {
+      let finder = PlaceFinder(call: call, timeoutSeconds: timeoutSeconds)
+      let places = try? finder.places(
+        of: check.comparison.benchmarksToLocate, in: benchmarks, against: baseline.benchmarks)
+      if let places { check.locate(places) }
     }
 
     /// The part of the baseline that was asked for.

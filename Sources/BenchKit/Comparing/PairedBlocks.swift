@@ -11,11 +11,9 @@ struct MeasuredPair {
 }
 
 /// Runs pairs of blocks, one of each build, as the schedule asks for them.
-///
-/// A side may be several copies of its program; each block is run by one of them, drawn by lot.
 struct PairedBlocks {
-  private let base: [WorkerProcess]
-  private let head: [WorkerProcess]
+  private let base: WorkerProcess
+  private let head: WorkerProcess
   private let options: PairedOptions
   private let console: Console
   private var generator: SplitMix64
@@ -25,7 +23,7 @@ struct PairedBlocks {
   private(set) var pairs: [MeasuredPair] = []
 
   init(
-    base: [WorkerProcess], head: [WorkerProcess], options: PairedOptions, console: Console
+    base: WorkerProcess, head: WorkerProcess, options: PairedOptions, console: Console
   ) {
     self.base = base
     self.head = head
@@ -88,13 +86,13 @@ struct PairedBlocks {
     let benchmark = entry.benchmark
     if benchmark.plan.repetition == .calibrated {
       let request = WorkerRequest(benchmark: benchmark.id, pass: .calibrate)
-      guard let reading = try reading(base[0].run(request, padding: 0), &readings) else {
+      guard let reading = try reading(base.run(request, padding: 0), &readings) else {
         return nil
       }
       readings.calibration = reading.calibration ?? readings.calibration
     }
     let start = tm_wall_ns()
-    guard let block = try reading(base[0].run(timed(readings), padding: 0), &readings) else {
+    guard let block = try reading(base.run(timed(readings), padding: 0), &readings) else {
       return nil
     }
     return PairSchedule.Entry(
@@ -113,8 +111,7 @@ struct PairedBlocks {
     for side in request.order {
       let padding = generator.index(below: 4096)
       let isBase = side == .base
-      let programs = isBase ? base : head
-      let process = programs[generator.index(below: programs.count)]
+      let process = isBase ? base : head
       let outcome = process.run(timed(baseReadings), padding: padding)
       order.append("\(side.rawValue) \(request.benchmark)")
       let block =

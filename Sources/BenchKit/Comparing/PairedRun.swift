@@ -24,12 +24,6 @@ struct PairedRun {
 
   /// Runs it all. Throws where it was interrupted or nothing matched.
   func run() throws(PairedRunError) -> Outcome {
-    for side in [base, head] {
-      guard let absence = side.copies.absence else { continue }
-      console.complain(
-        "\(side.name) is run from one file, whose place in memory may look like a change of some "
-          + "percent: \(absence)")
-    }
     let selection = try PairedSelection(base.catalogue, head.catalogue, options)
     let probe = EnvironmentProbe()
     let environment = probe.begin()
@@ -38,7 +32,7 @@ struct PairedRun {
     var baseReadings = try count(base, selection.base)
     var headReadings = try count(head, selection.head)
     var pairs = PairedBlocks(
-      base: base.processes, head: head.processes, options: options, console: console)
+      base: base.process, head: head.process, options: options, console: console)
     let times = try pairs.run(selection.common, &baseReadings, &headReadings)
     let ended = probe.end(environment, stealBefore: steal)
     let session = Stamp.uuid

@@ -9,8 +9,6 @@ struct PairedSide {
   let commit: Commit
   /// Starts its workers.
   let process: WorkerProcess
-  /// The copies of its program that blocks are run by.
-  let copies: ProgramCopies
   /// What it can measure.
   let catalogue: Catalogue
 
@@ -27,16 +25,6 @@ struct PairedSide {
     self.name = name
     self.commit = commit
     self.process = process
-    copies = ProgramCopies(of: program)
-  }
-
-  /// Starts a worker of any of the copies.
-  var processes: [WorkerProcess] {
-    copies.paths.map { path in
-      var copy = process
-      copy.program = path
-      return copy
-    }
   }
 }
 

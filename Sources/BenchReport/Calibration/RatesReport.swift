@@ -5,6 +5,8 @@ import BenchStatistics
 extension Report {
   /// What a gate's trials came to, as tables.
   package init(of rates: GateRates, facts: [GateTrials.Fact]) {
+    let summary = RatesSummary(rates)
+    let short = [summary.alarms, summary.detection]
     let tables = [
       RatesTables.suites(rates.suites),
       RatesTables.alarms(rates.benchmarks.filter { $0.percent == 0 }),
@@ -14,10 +16,11 @@ extension Report {
       title: "The gate's own test",
       facts: facts.map { Fact(label: $0.name, text: $0.text) }, warnings: rates.faults,
       sections: [
+        Section(title: "In short", tables: short.filter { !$0.rows.isEmpty }, charts: []),
         Section(
-          title: "False alarms and detection", tables: tables.filter { !$0.rows.isEmpty },
-          charts: [])
-      ], conclusions: [])
+          title: "By suite, load and kernel", tables: tables.filter { !$0.rows.isEmpty },
+          charts: []),
+      ], conclusions: summary.conclusions)
   }
 }
 
@@ -72,7 +75,7 @@ enum RatesTables {
       }, caption: "Found is a verdict of slower. The gate calls no effect of +1 % or less slower.")
   }
 
-  private static func table(
+  static func table(
     _ title: String, words: [String], numbers: [String], rows: [[String]], caption: String
   ) -> Report.Table {
     Report.Table(
@@ -92,7 +95,7 @@ enum RatesTables {
     return "\(count(share)) (\(low) to \(high) %)"
   }
 
-  private static func count(_ share: GateRates.Share) -> String {
+  static func count(_ share: GateRates.Share) -> String {
     "\(share.hits) of \(share.trials)"
   }
 
@@ -102,7 +105,7 @@ enum RatesTables {
     return NumberText.trimmed(percent, decimals: 1) + " %"
   }
 
-  private static func mean(_ sum: Double, _ count: Int) -> String {
+  static func mean(_ sum: Double, _ count: Int) -> String {
     count > 0 ? NumberText.fixed(sum / Double(count), decimals: 1) : NumberText.missing
   }
 }

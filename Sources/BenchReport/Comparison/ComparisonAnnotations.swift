@@ -34,8 +34,10 @@ package enum ComparisonAnnotations {
       return line(level, at: row.places.first, title: VerdictText.label(row.verdict), message)
     }
     let more = rows.count - lines.count
-    return fits ? lines : lines
-      + [line(level, at: nil, title: "and more", "\(more) more are in the report")]
+    return fits
+      ? lines
+      : lines
+        + [line(level, at: nil, title: "and more", "\(more) more are in the report")]
   }
 
   /// The line stands beside the code where a function is known to be behind the row.

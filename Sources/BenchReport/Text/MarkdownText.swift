@@ -1,20 +1,29 @@
 /// Plain text made safe for Markdown.
 enum MarkdownText {
   /// `text` on one line, with what GitHub's Markdown would read as markup or HTML escaped: the
-  /// same in cells and in paragraphs.
+  /// same in cells and in paragraphs. A single underscore emphasises nothing and stays as it is, so
+  /// that `append(_:)` reads well in a terminal.
   static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    var previous: Unicode.Scalar = " "
     let scalars = Array(SingleLine.of(text).unicodeScalars)
+    let underscores = scalars.indices.filter { isEmphasis(scalars, $0) }
+    let emphasis = underscores.count > 1 ? Set(underscores) : []
+    var escaped = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
       let next = index + 1 < scalars.count ? scalars[index + 1] : " "
-      let opens = scalar == "_" && !(isWord(previous) && isWord(next))
       let isEntity = scalar == "&" && (isWord(next) || next == "#")
-      if markup.contains(scalar) || opens || isEntity { escaped.append("\\") }
+      if markup.contains(scalar) || emphasis.contains(index) || isEntity { escaped.append("\\") }
       escaped.append(scalar)
-      previous = scalar
     }
     return String(escaped)
+  }
+
+  /// True for an underscore that may begin or end emphasis: one that is not inside a word.
+  private static func isEmphasis(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+    guard scalars[index] == "_" else { return false }
+    let isInside =
+      index > 0 && index + 1 < scalars.count && isWord(scalars[index - 1])
+      && isWord(scalars[index + 1])
+    return !isInside
   }
 
   /// `text` as a paragraph of its own: escaped, and no heading, quotation or list by its beginning.

@@ -3,6 +3,7 @@
 #include "barrier.h"
 #include "child.h"
 #include "clocks.h"
+#include "code_pages.h"
 #include "copies.h"
 #include "filter.h"
 #include "folder.h"

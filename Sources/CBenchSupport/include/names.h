@@ -6,7 +6,10 @@
 /// A Swift name as the runtime writes it out, to be freed by the caller; NULL where it is none.
 char *tm_demangle(const char *mangled, size_t length);
 
-/// Frees what `tm_demangle` returned.
+/// A C++ name written out, to be freed by the caller; NULL where it is none.
+char *tm_demangle_cxx(const char *mangled);
+
+/// Frees what `tm_demangle` and `tm_demangle_cxx` returned.
 void tm_demangle_free(char *name);
 
 /// e to the power of `x`, less 1: the C library's, for rooms that do without the rest of it.

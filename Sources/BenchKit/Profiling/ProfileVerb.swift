@@ -1,0 +1,97 @@
+internal import BenchMeasurement
+internal import BenchModel
+internal import BenchReport
+internal import BenchStore
+internal import CBenchSupport
+
+/// `bench profile`: where a benchmark's bytes, time and instructions go, by call stack.
+enum ProfileVerb {
+  static let verb = Verb(
+    "profile", summary: "where bytes, time and instructions go, by call stack",
+    help: HelpText.profile, run: run)
+
+  private static func run(_ call: Verb.Call) -> ExitCode {
+    do throws(Arguments.UsageError) {
+      let arguments = try Arguments(call.arguments, grammar: ProfileOptions.grammar)
+      let options = try ProfileOptions(arguments)
+      if options.isDifference {
+        return try ProfileDifferenceRun(options: options, call: call).run()
+      }
+      let allowsDebug = arguments.flags.contains("--allow-debug")
+      if RecordedRun.isRefused(allowingDebug: allowsDebug, call.console) { return .usage }
+      guard options.operands.count == 1 else {
+        throw Arguments.UsageError(text: "say which benchmark: bench profile ID")
+      }
+      return profile(options.operands[0], options, call)
+    } catch {
+      call.complain("\(error.text) (bench profile --help)")
+      return .usage
+    }
+  }
+
+  private static func profile(
+    _ id: String, _ options: ProfileOptions, _ call: Verb.Call
+  ) -> ExitCode {
+    let benchmarks = call.suites.flatMap(\.benchmarks)
+    guard let benchmark = benchmarks.first(where: { $0.id == id }) else {
+      let near = Spelling.nearest(to: id, among: benchmarks.map(\.id))
+      let hint = near.map { "; did you mean '\($0)'?" } ?? "; bench list shows what there is"
+      call.complain("there is no benchmark '\(id)'\(hint)")
+      return .nothingMeasured
+    }
+    Interrupts.catchThem()
+    var process = WorkerProcess()
+    process.timeoutSeconds = UInt64(options.timeoutSeconds)
+    let kinds = options.kinds.isEmpty ? [.heap, .cpu] : options.kinds
+    let run = ProfileRun(taker: taker(process, options), call: call)
+    let (profiles, code) = run.take(kinds, of: benchmark)
+    guard code != .interrupted else { return code }
+    let output = ProfileOutput(options: options, call: call)
+    let kept = profiles.map { output.keep($0.kind, $0.profile) }
+    if !profiles.isEmpty { output.show(profiles) }
+    return ExitCode.gravest([code] + kept)
+  }
+
+  static func taker(_ process: WorkerProcess, _ options: ProfileOptions) -> ProfileTaker {
+    var taker = ProfileTaker(process)
+    taker.seconds = options.seconds
+    taker.cut = options.cut
+    return taker
+  }
+}
+
+/// Takes several kinds of profile of one benchmark, and says what each cost and what was missing.
+struct ProfileRun {
+  let taker: ProfileTaker
+  let call: Verb.Call
+
+  /// The profiles that could be taken, and the code that follows: nothing measured where there is
+  /// none at all.
+  func take(
+    _ kinds: [ProfileKind], of benchmark: Benchmark
+  ) -> (profiles: [(kind: ProfileKind, profile: StackProfile)], code: ExitCode) {
+    var profiles: [(kind: ProfileKind, profile: StackProfile)] = []
+    var codes: [ExitCode] = []
+    for kind in kinds {
+      let start = tm_wall_ns()
+      do throws(ProfileAbsence) {
+        profiles.append((kind, try taker.profile(kind, of: benchmark)))
+        let seconds = Double(tm_wall_ns() - start) / 1e9
+        call.console.message(
+          "bench: \(benchmark.id) \(kind.flag): took \(WallSeconds.text(seconds))\n")
+      } catch {
+        switch error {
+        case .interrupted:
+          call.complain("interrupted; nothing was written")
+          return ([], .interrupted)
+        case .unavailable(let reason): call.complain("\(benchmark.id) \(kind.flag): \(reason)")
+        case .failed(let reason):
+          call.complain("\(benchmark.id) \(kind.flag): \(reason)")
+          codes.append(.failure)
+        }
+      }
+    }
+    if profiles.isEmpty { codes.append(.nothingMeasured) }
+    return (profiles, ExitCode.gravest(codes))
+  }
+}
