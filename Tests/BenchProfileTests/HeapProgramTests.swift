@@ -139,34 +139,6 @@ import Testing
     #expect(profile.stacks.reduce(0) { $0 + $1.values[column] } == siteBytes)
   }
 
-  @Test("without debug information there are names and no lines, and it is said why")
-  func programsWithoutLinesHaveNames() throws {
-    let tool = FixtureTool()
-    #expect(tool.run("strip --strip-debug -o \"$folder/lean\" \"$tool\"").status == 0)
-    let recording = try record("sites", program: "\(tool.folder)/lean")
-    let profile = try profile(recording)
-    #expect(profile.warnings.contains(SymbolFault.noLines(file: "lean").description))
-    let large = try #require(profile.frames.first { $0.function == "large(_:)" })
-    #expect(large.line == nil && large.owner == .package)
-  }
-
-  @Test(
-    "without a symboliser, or with one that fails, the rest still works and says what is missing")
-  func symbolisersMayBeMissing() throws {
-    let raw = try HeapProfile.raw(try record("sites").files)
-    let cases: [(String?, (SymbolFault) -> Bool)] = [
-      (nil, { $0 == .noSymboliser }), ("/nowhere/llvm-symbolizer", { $0.isFailure }),
-      ("/bin/false", { $0.isFailure }), ("/bin/echo", { $0.isFailure }),
-    ]
-    for (program, isExpected) in cases {
-      let table = Symboliser(program: program).symbols(of: [raw])
-      #expect(!table.faults.isEmpty && table.faults.allSatisfy(isExpected), "\(program ?? "none")")
-      let profile = table.profile(of: raw)
-      #expect(profile.stacks.reduce(0) { $0 + $1.values[0] } == siteBytes)
-      #expect(profile.frames.contains { $0.function.hasPrefix("FixtureBench+0x") })
-    }
-  }
-
   @Test("a preloaded allocator leaves no profile and a reason")
   func preloadedAllocatorsAreNoticed() throws {
     var process = WorkerProcess()
@@ -193,11 +165,5 @@ import Testing
     let options = "prof:true,prof_active:false,prof_accum:true"
     let lost = reason(["MALLOC_CONF": options, HeapDumpFile.folderVariable: "/nowhere/at/all"])
     #expect(lost?.hasPrefix("jemalloc could not write the heap profile") == true)
-  }
-
-  extension SymbolFault {
-    fileprivate var isFailure: Bool {
-      if case .symboliserFailed(let words) = self { !words.isEmpty } else { false }
-    }
   }
 #endif

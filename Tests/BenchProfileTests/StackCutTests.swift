@@ -37,36 +37,3 @@ func stacksAreCut(stack: String, kept: String?) {
   #expect(cut == kept.map { $0.map(frame) })
   #expect(StackCut.nothing.cut(stack.map(frame)) == stack.map(frame))
 }
-
-@Test(
-  "a source file is named from its package's root, and by its last component where it is in none",
-  arguments: [
-    ("/home/me/pack/Sources/A/a.swift", "Sources/A/a.swift", true),
-    ("/home/me/pack/.build/checkouts/dep/Sources/D/d.swift", "Sources/D/d.swift", true),
-    ("/usr/src/swift/stdlib/public/core/Array.swift", "Array.swift", false),
-    ("Sources/A/a.swift", "Sources/A/a.swift", true), ("../x/a.swift", "a.swift", false),
-    ("a.c", "a.c", false), ("/a.swift", "a.swift", false),
-  ])
-func sourcesAreRelative(path: String, file: String, isInPackage: Bool) {
-  let packages: Set<Substring> = ["/home/me/pack", "/home/me/pack/.build/checkouts/dep"]
-  var looks = 0
-  var roots = SourceRoots(root: nil) { folder in
-    looks += 1
-    return packages.contains(folder)
-  }
-  let place = SourceRoots.Place(file: file, isInPackage: isInPackage)
-  #expect(roots.place(of: path) == place)
-  let first = looks
-  #expect(roots.place(of: path) == place)
-  #expect(looks == first, "a folder is looked at once")
-}
-
-@Test("the root that is given comes first, and code that nobody wrote is nowhere")
-func givenRootsComeFirst() {
-  var roots = SourceRoots(root: "/work/tree/") { $0 == "/work/tree/inner" }
-  #expect(roots.place(of: "/work/tree/inner/a.swift")?.file == "inner/a.swift")
-  #expect(roots.place(of: "/work/treehouse/a.swift")?.file == "a.swift")
-  for path in ["", "??", "/<compiler-generated>", "<stdin>"] {
-    #expect(roots.place(of: path) == nil)
-  }
-}
