@@ -1,4 +1,5 @@
 import BenchModel
+import FoundationEssentials
 import Testing
 
 @testable import BenchRevisions
@@ -122,3 +123,18 @@ func interruptsWriteNothing() throws {
     #expect(!program.exists("latest.json"))
   }
 #endif
+
+@Test("a timed block runs on code pages of its own process, whatever waits or runs once")
+func timedCodeIsMoved() throws {
+  // Where the kernel does not say which pages are used, blocks run on those of the file.
+  guard FileManager.default.isReadableFile(atPath: "/proc/self/pagemap") else { return }
+  let program = try Program()
+  let output = try program.run(["--quick", "--filter", "^good/moved"])
+  #expect(output.ending == .exited(0), "\(output.errorText)")
+  let measured = try program.record().measured("good/moved", .sampled("ownCode", .flag))
+  guard case .sampled(let values)? = measured else {
+    Issue.record("\(String(describing: measured))")
+    return
+  }
+  #expect(!values.isEmpty && values.allSatisfy { $0 == 1 })
+}

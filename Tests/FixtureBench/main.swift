@@ -7,6 +7,7 @@ private func crash(_ items: [Int]) -> Int { items[opaque(7)] }
 private struct Broken: Error {}
 
 private let copies = Metric.exact("copies")
+private let ownCode = Metric.sampled("ownCode", .flag)
 
 private let good = Suite(
   "good",
@@ -21,6 +22,12 @@ private let good = Suite(
         keep([UInt8](repeating: 1, count: 1000))
         keep([UInt8](repeating: 2, count: 1000))
       }
+    },
+    Benchmark("good/moved", metrics: [ownCode]) { block in
+      var sum = 0.0
+      block.measure { sum = opaque(sum + 1) }
+      keep(sum)
+      block.record(ownCode, hasCodeOfNoFile() ? 1 : 0)
     },
     Benchmark("good/none") { block in
       var sum = 0.0
