@@ -145,7 +145,7 @@ import Testing
     process.program = FixtureTool.path
     process.variables["LD_PRELOAD"] = "libc_malloc_debug.so.0"
     let reason = CountersUnavailable.notInCharge
-    #expect(throws: ProfileFailure.failed("\(reason); \(reason.remedy)")) {
+    #expect(throws: ProfileFailure.unavailable("\(reason); \(reason.remedy)")) {
       try HeapProfiler(process).record(Benchmark("allocating/sites") { _ in })
     }
   }
