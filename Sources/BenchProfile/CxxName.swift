@@ -1,6 +1,7 @@
 internal import CBenchSupport
 
-/// The short name of a C++ function: `ns::Type::f`, without what it takes, returns and was made for.
+/// The short name of a C++ function: `ns::Type::f`, without what it takes, returns and was made
+/// for.
 ///
 /// The Swift runtime is written in C++, so that a profile has such names wherever Swift has not
 /// inlined its runtime. Overloads have one name; their lines tell them apart.

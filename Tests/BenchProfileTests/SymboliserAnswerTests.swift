@@ -9,8 +9,8 @@ private func answers(_ text: String) throws -> [SymboliserAnswer] {
 @Test("an object a line becomes an answer an address, the innermost function first")
 func answersOfLines() throws {
   let text = """
-    {"Address":"0x4f","ModuleName":"/a","Symbol":[{"Column":3,"Discriminator":0,"FileName":"/s/A.swift",\
-    "FunctionName":"inner","Line":7,"StartAddress":"0x40","StartFileName":"","StartLine":0},\
+    {"Address":"0x4f","ModuleName":"/a","Symbol":[{"Column":3,"Discriminator":0,\
+    "FileName":"/s/A.swift","FunctionName":"inner","Line":7,"StartAddress":"0x40","StartFileName":"","StartLine":0},\
     {"Column":0,"FileName":"/s/B.swift","FunctionName":"outer","Line":9}]}
 
     {"Address":"0x90","ModuleName":"/a","Symbol":[{"FileName":"","FunctionName":"","Line":0}]}
