@@ -55,6 +55,8 @@ package enum ReadableName {
     "generic pre-specialization <", "inlined generic function <",
     "function signature specialization <",
   ]
+  /// Said before what a specialisation is for, where other modules may use it.
+  private static let serialised = "serialized, "
   /// Small pieces of code before a function; each keeps a word, so that nothing calls itself.
   private static let thunks = [
     "partial apply forwarder for ", "dispatch thunk of ", "curry thunk of ",
@@ -80,7 +82,8 @@ package enum ReadableName {
     for word in specialisations where text.hasPrefix(word) {
       // The runtime does not close all brackets of a closure that it was specialised for.
       guard let end = text.firstRange(of: "> of ") else { break }
-      let arguments = text[..<end.lowerBound].dropFirst(word.count)
+      let all = text[..<end.lowerBound].dropFirst(word.count)
+      let arguments = all.hasPrefix(serialised) ? all.dropFirst(serialised.count) : all
       let rest = text[end.upperBound...]
       let isConcrete =
         word.hasSuffix("specialization <") && !word.contains("partial")

@@ -61,6 +61,7 @@ func functionsAreShort(demangled: String, readable: String) {
         + "Argument Types : [Swift.Int]> of M.T.f(A) -> ()",
       "T.f(_:)"
     ),
+    ("generic specialization <serialized, M.T> of M.f<A>(A) -> ()", "f<T>(_:)"),
     ("merged M.T.f() -> ()", "T.f()"),
     ("M.T.f() -> () with unmangled suffix \".resume.0\"", "T.f()"),
     ("(2) suspend resume partial function for M.T.f(x: A) async -> ()", "T.f(x:)"),

@@ -106,7 +106,7 @@ let allocating = Suite(
       block.measure {
         middle(40_000)
         leak(10)
-        small(5_000_000)
+        small(2_500_000)
       }
     },
   ])
