@@ -22,10 +22,12 @@ struct FrameNaming {
     _ function: SymboliserAnswer.Function, of file: MappedFile, isInlined: Bool
   ) -> NamedFrame {
     let name = symbolName(function.name)
-    // Without a line the file is where some symbol before this one came from.
-    let place = function.line > 0 ? roots.place(of: function.file) : nil
+    // Without a line the file is where some symbol before this one came from; where the function
+    // begins is known all the same.
+    let hasLine = function.line > 0
+    let place = roots.place(of: hasLine ? function.file : function.startFile)
     let frame = StackProfile.Frame(
-      name.readable, file: place?.file, line: place == nil ? nil : function.line,
+      name.readable, file: place?.file, line: place == nil || !hasLine ? nil : function.line,
       isInlined: isInlined, owner: owner(name, place, file))
     return NamedFrame(frame, role: role(name, place, file))
   }

@@ -11,6 +11,8 @@ struct SymboliserAnswer: Equatable {
     var file: String
     /// 0 where there is none.
     var line: Int
+    /// The source file in which the function begins; empty where that is not known.
+    var startFile = ""
   }
 
   var address: UInt64
@@ -64,7 +66,9 @@ struct SymboliserCall {
       return SymboliserAnswer(
         address: address,
         functions: (object.functions ?? []).map {
-          SymboliserAnswer.Function(name: $0.name ?? "", file: $0.file ?? "", line: $0.line ?? 0)
+          SymboliserAnswer.Function(
+            name: $0.name ?? "", file: $0.file ?? "", line: $0.line ?? 0,
+            startFile: $0.startFile ?? "")
         })
     }
   }
@@ -85,8 +89,10 @@ private struct AnswerObject: Decodable {
     var name: String?
     var file: String?
     var line: Int?
+    var startFile: String?
 
     enum CodingKeys: String, CodingKey {
+      case startFile = "StartFileName"
       case name = "FunctionName"
       case file = "FileName"
       case line = "Line"
