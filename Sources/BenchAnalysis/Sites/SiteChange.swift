@@ -14,10 +14,12 @@ package struct SiteChange: Equatable, Sendable {
   /// Bytes of an iteration, in size classes.
   package var baseBytes: Double
   package var headBytes: Double
+  /// True where a heap was sampled: the numbers are estimates.
+  package var isEstimate: Bool
 
   package init(
     function: String, file: String?, line: Int?, baseCount: Double, headCount: Double,
-    baseBytes: Double, headBytes: Double
+    baseBytes: Double, headBytes: Double, isEstimate: Bool = false
   ) {
     self.function = function
     self.file = file
@@ -26,6 +28,7 @@ package struct SiteChange: Equatable, Sendable {
     self.headCount = headCount
     self.baseBytes = baseBytes
     self.headBytes = headBytes
+    self.isEstimate = isEstimate
   }
 
   /// True where the head allocates more often, or more bytes.
@@ -43,13 +46,15 @@ extension SiteChange {
   ) -> [SiteChange] {
     let before = FunctionTotals.all(of: base)
     let after = FunctionTotals.all(of: head)
-    let tolerance = base.isExact && head.isExact ? 0 : 0.1
+    let isExact = base.isExact && head.isExact
+    let tolerance = isExact ? 0 : 0.1
     return Set(before.keys).union(after.keys).compactMap { key -> SiteChange? in
       let (old, new) = (before[key] ?? FunctionTotals(), after[key] ?? FunctionTotals())
       guard old.differs(from: new, tolerance: tolerance) else { return nil }
       return SiteChange(
         function: key.function, file: key.file, line: new.line(against: old) ?? old.heaviestLine,
-        baseCount: old.count, headCount: new.count, baseBytes: old.bytes, headBytes: new.bytes)
+        baseCount: old.count, headCount: new.count, baseBytes: old.bytes, headBytes: new.bytes,
+        isEstimate: !isExact)
     }.sorted(by: comesBefore)
   }
 

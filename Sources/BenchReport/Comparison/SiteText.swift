@@ -18,7 +18,8 @@ enum SiteText {
     let count = "\(number(change.baseCount)) → \(number(change.headCount)) allocations"
     let unit = DisplayUnit.suiting([change.baseBytes, change.headBytes], .bytes)
     let bytes = [change.baseBytes, change.headBytes].map { number($0 / unit.divisor) }
-    return "grew in \(change.function)\(position(change)): \(count), "
+    let about = change.isEstimate ? "about " : ""
+    return "grew in \(change.function)\(position(change)): \(about)\(count), "
       + "\(bytes[0]) → \(unit.phrase(bytes[1])) an iteration"
   }
 
