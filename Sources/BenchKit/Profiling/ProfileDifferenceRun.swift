@@ -94,7 +94,7 @@ struct ProfileDifferenceRun {
       throw Ended(code: .nothingMeasured)
     }
     let kinds = options.kinds.isEmpty ? [.heap, .cpu] : options.kinds
-    let run = ProfileRun(taker: ProfileVerb.taker(side.process, options), call: call)
+    let run = ProfileRun(taker: options.taker(side.process), call: call)
     let (profiles, code) = run.take(kinds, of: entry.benchmark)
     guard code == .success else { throw Ended(code: code) }
     return profiles

@@ -1,3 +1,4 @@
+internal import BenchMeasurement
 internal import BenchProfile
 
 /// What `bench profile` was told.
@@ -35,5 +36,11 @@ struct ProfileOptions {
     ],
     options: ["--top", "--time", "--timeout", "--results", "--output", "--product"], operands: 3)
 
-  var cut: StackCut { showsAllFrames ? .nothing : .harness }
+  /// Takes profiles as these options say, of the build that `process` starts.
+  func taker(_ process: WorkerProcess) -> ProfileTaker {
+    var taker = ProfileTaker(process)
+    taker.seconds = seconds
+    taker.cut = showsAllFrames ? .nothing : .harness
+    return taker
+  }
 }

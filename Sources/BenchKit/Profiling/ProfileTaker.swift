@@ -42,6 +42,23 @@ struct ProfileTaker {
     return profile
   }
 
+  /// Profiles the heap of `benchmark`; `findsPeak` false spares what is live at the peak.
+  func rawHeap(
+    _ benchmark: Benchmark, findsPeak: Bool = true
+  ) throws(ProfileAbsence) -> RawHeap {
+    var profiler = HeapProfiler(process)
+    profiler.sampling = sampling
+    profiler.findsPeak = findsPeak
+    do {
+      let recording = try profiler.record(benchmark)
+      return RawHeap(
+        profile: try HeapProfile.raw(recording.files), sampling: recording.sampling,
+        iterations: recording.iterations, warnings: recording.warnings)
+    } catch {
+      throw Self.absence(error)
+    }
+  }
+
   private func cpu(_ benchmark: Benchmark) throws(ProfileAbsence) -> StackProfile {
     let iterations = try iterations(of: benchmark)
     let recording: CpuRecording

@@ -1,8 +1,5 @@
 internal import BenchMeasurement
 internal import BenchModel
-internal import BenchReport
-internal import BenchStore
-internal import CBenchSupport
 
 /// `bench profile`: where a benchmark's bytes, time and instructions go, by call stack.
 enum ProfileVerb {
@@ -43,55 +40,12 @@ enum ProfileVerb {
     var process = WorkerProcess()
     process.timeoutSeconds = UInt64(options.timeoutSeconds)
     let kinds = options.kinds.isEmpty ? [.heap, .cpu] : options.kinds
-    let run = ProfileRun(taker: taker(process, options), call: call)
+    let run = ProfileRun(taker: options.taker(process), call: call)
     let (profiles, code) = run.take(kinds, of: benchmark)
     guard code != .interrupted else { return code }
     let output = ProfileOutput(options: options, call: call)
     let kept = profiles.map { output.keep($0.kind, $0.profile) }
     if !profiles.isEmpty { output.show(profiles) }
     return ExitCode.gravest([code] + kept)
-  }
-
-  static func taker(_ process: WorkerProcess, _ options: ProfileOptions) -> ProfileTaker {
-    var taker = ProfileTaker(process)
-    taker.seconds = options.seconds
-    taker.cut = options.cut
-    return taker
-  }
-}
-
-/// Takes several kinds of profile of one benchmark, and says what each cost and what was missing.
-struct ProfileRun {
-  let taker: ProfileTaker
-  let call: Verb.Call
-
-  /// The profiles that could be taken, and the code that follows: nothing measured where there is
-  /// none at all.
-  func take(
-    _ kinds: [ProfileKind], of benchmark: Benchmark
-  ) -> (profiles: [(kind: ProfileKind, profile: StackProfile)], code: ExitCode) {
-    var profiles: [(kind: ProfileKind, profile: StackProfile)] = []
-    var codes: [ExitCode] = []
-    for kind in kinds {
-      let start = tm_wall_ns()
-      do throws(ProfileAbsence) {
-        profiles.append((kind, try taker.profile(kind, of: benchmark)))
-        let seconds = Double(tm_wall_ns() - start) / 1e9
-        call.console.message(
-          "bench: \(benchmark.id) \(kind.flag): took \(WallSeconds.text(seconds))\n")
-      } catch {
-        switch error {
-        case .interrupted:
-          call.complain("interrupted; nothing was written")
-          return ([], .interrupted)
-        case .unavailable(let reason): call.complain("\(benchmark.id) \(kind.flag): \(reason)")
-        case .failed(let reason):
-          call.complain("\(benchmark.id) \(kind.flag): \(reason)")
-          codes.append(.failure)
-        }
-      }
-    }
-    if profiles.isEmpty { codes.append(.nothingMeasured) }
-    return (profiles, ExitCode.gravest(codes))
   }
 }
