@@ -174,7 +174,7 @@ enum HelpText {
 
     usage: bench profile ID [flags]            one benchmark, by its whole id
            bench profile ID --diff BASE HEAD   the same in two revisions; . is the working tree
-           bench profile --diff A B            two kept profiles (.speedscope.json)
+           bench profile --diff A B            two kept profiles: files, folders or ids
 
       --heap           allocations: all bytes, live at the end, live at the peak, leaked
       --cpu            CPU time, sampled by perf where it works, else by the process itself
@@ -187,8 +187,9 @@ enum HelpText {
       --json           print the profile in speedscope's format instead of the table
       --results DIR, --timeout S, --product NAME   as for bench ab
 
-    Only the measured region counts: no set-up, no harness. Beside the table it writes KIND.folded,
-    KIND.speedscope.json and KIND.svg, a flame graph that a browser can search and zoom.
+    Only the measured region counts: no set-up, no harness. Beside the table it writes KIND.md,
+    KIND.speedscope.json and, for each measure, KIND.MEASURE.folded and KIND.MEASURE.svg, a flame
+    graph that a browser can search and zoom. Exit 4: nothing could be profiled.
 
     example: bench profile feed/recycle/text/10000 --heap
 
