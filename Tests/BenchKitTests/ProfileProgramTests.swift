@@ -37,7 +37,7 @@ func profileIsStrict() throws {
   let gone = try profile(program, ["--diff", "/nowhere/a", "/nowhere/b"])
   #expect(gone.ending == .exited(1))
   #expect(gone.errorText.contains("/nowhere/a"))
-  let skipped = try profile(program, ["odd/skips", "--heap"])
+  let skipped = try profile(program, ["odd/skips", "--cpu"])
   #expect(skipped.ending == .exited(4))
   #expect(skipped.errorText.contains("nothing to build"))
   let crashing = try profile(program, ["odd/crashes", "--cpu"])
