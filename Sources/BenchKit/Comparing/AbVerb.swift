@@ -113,16 +113,20 @@ enum AbVerb {
       how.headName = head.name
       var comparison = Comparison(
         base: outcome.base, head: outcome.head, options: how, times: outcome.times)
-      let finder = PlaceFinder(call: call, timeoutSeconds: timeoutSeconds)
-      let places = try? finder.places(of: comparison.benchmarksToLocate, base, head)
-      comparison.locate(places ?? [:])
-      let judged = ExitCode(
-        rawValue: Int32(comparison.exitCode(failsOnInconclusive: options.failsOnInconclusive)))
-      let code = ExitCode.gravest(
-        (outcome.failures.isEmpty ? [] : [.failure]) + [judged ?? .failure])
+      var codes: [ExitCode] = outcome.failures.isEmpty ? [] : [.failure]
       var output = ComparisonOutput(options: options, call: call)
-      if showsStacks { output.more = ChangedStacks(base: base, head: head, call: call).text }
-      return output.show(comparison, as: code)
+      if showsStacks {
+        var stacks = ChangedStacks(base, head, call)
+        do throws(ProfileAbsence) {
+          try stacks.locate(&comparison)
+          output.more = stacks.text
+        } catch {
+          codes.append(.interrupted)
+        }
+      }
+      let judged = comparison.exitCode(failsOnInconclusive: options.failsOnInconclusive)
+      codes.append(ExitCode(rawValue: Int32(judged)) ?? .failure)
+      return output.show(comparison, as: ExitCode.gravest(codes))
     }
 
     /// Both records, so that the comparison can be made again.

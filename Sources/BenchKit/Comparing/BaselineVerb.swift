@@ -71,7 +71,7 @@ enum BaselineVerb {
     process.timeoutSeconds = UInt64(plan.timeoutSeconds)
     let line = PlacesProgressLine(call.console, total: allocating.count)
     defer { line.end() }
-    let finder = AllocationPlaces(process, report: line.show)
+    let finder = AllocationPlaces(process: process, report: line.show)
     let findings = try? finder.find(benchmarks.filter { allocating.contains($0.id) })
     for absence in findings?.absences ?? [] {
       call.complain("\(absence.benchmark): where it allocates is not kept: \(absence.reason)")

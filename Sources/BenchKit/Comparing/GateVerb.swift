@@ -79,7 +79,11 @@ enum GateVerb {
       }
       var check = GateCheck(
         baseline: baseline, fresh: outcome.record, options: options.comparison(call.tolerances))
-      locate(&check, baseline, benchmarks)
+      do throws(ProfileAbsence) {
+        try locate(&check, baseline, benchmarks)
+      } catch {
+        failed.append(.interrupted)
+      }
       if let reason = check.countersAbsence {
         call.complain("allocations cannot be counted here: \(reason)")
       }
@@ -92,14 +96,15 @@ enum GateVerb {
       return ComparisonOutput(options: options, call: call).show(check.comparison, as: final)
     }
 
-    /// Adds the functions behind what got worse, where the baseline knows its own.
+    /// Adds the functions behind what got worse, where the baseline knows its own. Throws where it
+    /// was interrupted.
     private func locate(
       _ check: inout GateCheck, _ baseline: RunRecord, _ benchmarks: [Benchmark]
-    ) {
-      let finder = PlaceFinder(call: call, timeoutSeconds: timeoutSeconds)
-      let places = try? finder.places(
-        of: check.comparison.benchmarksToLocate, in: benchmarks, against: baseline.benchmarks)
-      if let places { check.locate(places) }
+    ) throws(ProfileAbsence) {
+      check.locate(
+        try PlaceFinder(call: call).places(
+          of: check.comparison.benchmarksToLocate, in: benchmarks, against: baseline.benchmarks,
+          timeoutSeconds: timeoutSeconds))
     }
 
     /// The part of the baseline that was asked for.

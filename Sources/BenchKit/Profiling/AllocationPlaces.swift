@@ -4,33 +4,29 @@ internal import BenchProfile
 
 /// Finds where benchmarks allocate: a heap profile each, all of them named in one go.
 struct AllocationPlaces {
-  let taker: ProfileTaker
+  let process: WorkerProcess
   /// Called before each benchmark.
-  let report: (Benchmark) -> Void
+  var report: (Benchmark) -> Void = { _ in }
 
-  init(_ process: WorkerProcess, report: @escaping (Benchmark) -> Void = { _ in }) {
-    var taker = ProfileTaker(process)
-    taker.sampling = nil
-    self.taker = taker
-    self.report = report
-  }
-
-  /// What was found out.
+  /// What was found out, by the benchmarks' ids.
   struct Findings {
-    /// By the benchmarks' ids; what could not be profiled is not in it.
+    /// The heap profiles; what could not be profiled is not in them.
+    var profiles: [String: StackProfile] = [:]
+    /// Where each of them allocates.
     var sites: [String: AllocationSites] = [:]
     /// The benchmarks that could not be profiled, and why.
     var absences: [(benchmark: String, reason: String)] = []
   }
 
-  /// The sites of `benchmarks`. Throws where it was interrupted.
+  /// Profiles `benchmarks`. Throws where it was interrupted.
   func find(_ benchmarks: [Benchmark]) throws(ProfileAbsence) -> Findings {
+    let taker = ProfileTaker(process)
     var findings = Findings()
-    var heaps: [(id: String, heap: RawHeap)] = []
+    var heaps: [RawHeap] = []
     for benchmark in benchmarks {
       report(benchmark)
       do throws(ProfileAbsence) {
-        heaps.append((benchmark.id, try taker.rawHeap(benchmark, findsPeak: false)))
+        heaps.append(try taker.rawHeap(benchmark, findsPeak: false))
       } catch {
         switch error {
         case .interrupted: throw .interrupted
@@ -39,12 +35,11 @@ struct AllocationPlaces {
         }
       }
     }
-    let profiles = Symboliser().profiles(of: heaps.map(\.heap.profile))
-    for (entry, named) in zip(heaps, profiles) {
-      var profile = named
-      profile.origin.iterations = entry.heap.iterations
-      findings.sites[entry.id] = AllocationSites(
-        of: profile, isExact: entry.heap.sampling == .everything)
+    for (heap, named) in zip(heaps, Symboliser().profiles(of: heaps.map(\.profile))) {
+      let profile = heap.described(named)
+      findings.profiles[heap.benchmark] = profile
+      findings.sites[heap.benchmark] = AllocationSites(
+        of: profile, isExact: heap.recording.sampling == .everything)
     }
     return findings
   }

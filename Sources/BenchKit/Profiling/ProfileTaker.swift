@@ -11,8 +11,6 @@ struct ProfileTaker {
   let process: WorkerProcess
   /// How long the region of a CPU profile is, s.
   var seconds = 2.0
-  /// How finely a heap is sampled; by the number of allocations where nil.
-  var sampling: HeapSampling?
   /// Which frames are kept.
   var cut = StackCut.harness
 
@@ -34,12 +32,8 @@ struct ProfileTaker {
   }
 
   private func heap(_ benchmark: Benchmark) throws(ProfileAbsence) -> StackProfile {
-    let raw = try rawHeap(benchmark)
-    var profile = named(raw.profile)
-    profile.origin.tool = "jemalloc, \(raw.sampling.words)"
-    profile.origin.iterations = raw.iterations
-    profile.warnings = raw.warnings + profile.warnings
-    return profile
+    let heap = try rawHeap(benchmark)
+    return heap.described(named(heap.profile))
   }
 
   /// Profiles the heap of `benchmark`; `findsPeak` false spares what is live at the peak.
@@ -47,13 +41,12 @@ struct ProfileTaker {
     _ benchmark: Benchmark, findsPeak: Bool = true
   ) throws(ProfileAbsence) -> RawHeap {
     var profiler = HeapProfiler(process)
-    profiler.sampling = sampling
     profiler.findsPeak = findsPeak
     do {
       let recording = try profiler.record(benchmark)
       return RawHeap(
-        profile: try HeapProfile.raw(recording.files), sampling: recording.sampling,
-        iterations: recording.iterations, warnings: recording.warnings)
+        benchmark: benchmark.id, recording: recording,
+        profile: try HeapProfile.raw(recording.files))
     } catch {
       throw Self.absence(error)
     }
