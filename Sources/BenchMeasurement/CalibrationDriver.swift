@@ -41,13 +41,6 @@ package final class CalibrationDriver<Clock: BlockClock>: BlockDriver {
     }
   }
 
-  package func beginFrame() {}
-  package func endFrame() {}
-  package func growth(at x: Double) {}
-  package func beginPacing(interval: Int) -> (any BlockPacing)? { nil }
-
-  package func record(_ curve: Curve, x: Double, y: Double) {}
-
   package func record(_ name: String, _ value: Double) {
     recorded.append(RecordedValue(name: name, value: value))
   }

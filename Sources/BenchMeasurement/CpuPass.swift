@@ -4,7 +4,7 @@ internal import CBenchSupport
 /// Samples stacks over the region, or notes its times for a profiler that watches from outside, and
 /// writes what it has to the folder that the environment names.
 struct CpuPass: WorkerPass {
-  let driver: CpuDriver<SystemSampler>
+  let driver: RegionDriver<SystemSampler>
   private let sampler: SystemSampler
   private let folder: String?
 
@@ -12,8 +12,13 @@ struct CpuPass: WorkerPass {
     sampler = SystemSampler(Self.sampling(request, benchmark))
     folder = tm_variable(HeapDumpFile.folderVariable).map { String(cString: $0) }
     let isOnce = benchmark.plan.repetition == .once
-    driver = CpuDriver(watch: sampler, iterations: request.iterations, warmUps: isOnce ? 0 : 1)
+    driver = RegionDriver(
+      watch: sampler, iterations: request.iterations, warmUps: isOnce ? 0 : 1,
+      warmUpIterations: Self.warmUpIterations(of: request.iterations))
   }
+
+  /// A warm-up is there to warm up, not to last as long as the region: it is a hundredth of it.
+  static func warmUpIterations(of iterations: Int) -> Int { max(1, iterations / 100) }
 
   mutating func begin() { sampler.prepare() }
 

@@ -95,9 +95,6 @@ package final class ExactDriver<Counters: AllocationCounting>: BlockDriver {
       retainedBytes: 0)
   }
 
-  package func beginFrame() {}
-  package func endFrame() {}
-
   package func growth(at x: Double) {
     guard let base, let begin else { return }
     defer { reading.offeredPoints += 1 }
@@ -119,8 +116,6 @@ package final class ExactDriver<Counters: AllocationCounting>: BlockDriver {
     reading.growth.removeLast(Self.mostPoints / 2)
     stride *= 2
   }
-
-  package func beginPacing(interval: Int) -> (any BlockPacing)? { nil }
 
   package func record(_ curve: Curve, x: Double, y: Double) {
     reading.curves.append(CurvePoint(curve: curve, x: x, y: y))

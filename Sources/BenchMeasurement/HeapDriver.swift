@@ -1,4 +1,4 @@
-package import BenchModel
+internal import BenchModel
 
 /// Drives a pass under a heap profiler: warm-up samples, then one that is looked at.
 ///
@@ -43,11 +43,4 @@ package final class HeapDriver<Profiler: HeapProfiling>: BlockDriver {
     }
     return reading
   }
-
-  package func beginFrame() {}
-  package func endFrame() {}
-  package func growth(at x: Double) {}
-  package func beginPacing(interval: Int) -> (any BlockPacing)? { nil }
-  package func record(_ name: String, _ value: Double) {}
-  package func record(_ curve: Curve, x: Double, y: Double) {}
 }

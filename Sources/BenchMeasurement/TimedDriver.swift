@@ -65,8 +65,6 @@ package final class TimedDriver<Clock: BlockClock>: BlockDriver {
     if end >= frameStart { reading.frames.append(end - frameStart) }
   }
 
-  package func growth(at x: Double) {}
-
   package func beginPacing(interval: Int) -> (any BlockPacing)? {
     pacing = pacer(interval).map { PacedTicks(clock: clock, pacer: $0) }
     return pacing

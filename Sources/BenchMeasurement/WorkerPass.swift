@@ -108,18 +108,26 @@ struct HeapPass<Profiler: HeapProfiling>: WorkerPass {
   func finish() -> BlockReading { driver.finish() }
 }
 
-/// Lets valgrind count the instructions of the region.
+/// Lets valgrind count the instructions of the region. The count is valgrind's, printed when the
+/// process ends.
 struct InstructionPass: WorkerPass {
-  let driver: InstructionDriver
-  let rehearsal: InstructionDriver?
+  let driver: RegionDriver<InstructionCount>
+  let rehearsal: RegionDriver<InstructionCount>?
 
   init(_ request: WorkerRequest, _ benchmark: Benchmark) {
     let isOnce = benchmark.plan.repetition == .once
-    driver = InstructionDriver(iterations: request.iterations, warmUps: isOnce ? 0 : 1)
-    rehearsal = isOnce ? nil : InstructionDriver(iterations: 1, warmUps: 1)
+    driver = RegionDriver(
+      watch: InstructionCount(), iterations: request.iterations, warmUps: isOnce ? 0 : 1)
+    rehearsal = isOnce ? nil : RegionDriver(watch: nil, iterations: 1, warmUps: 0)
   }
 
   func finish() -> BlockReading { BlockReading() }
+}
+
+/// Callgrind's counting of instructions, in a process that it runs; nothing elsewhere.
+struct InstructionCount: RegionWatching {
+  func begin() { tm_toggle_instruction_count() }
+  func end() { tm_toggle_instruction_count() }
 }
 
 extension BenchmarkBody {

@@ -112,6 +112,16 @@ package protocol BlockDriver: AnyObject {
   func record(_ curve: Curve, x: Double, y: Double)
 }
 
+// Most passes look at the sample as a whole, and at nothing that the body tells of inside it.
+extension BlockDriver {
+  package func beginFrame() {}
+  package func endFrame() {}
+  package func growth(at x: Double) {}
+  package func beginPacing(interval: Int) -> (any BlockPacing)? { nil }
+  package func record(_ name: String, _ value: Double) {}
+  package func record(_ curve: Curve, x: Double, y: Double) {}
+}
+
 /// A running timer that a paced body waits on.
 package protocol BlockPacing: AnyObject {
   /// Sleeps until the next tick is due.
