@@ -8,8 +8,7 @@ import Testing
 @testable import BenchRevisions
 
 private func calibrate(_ program: Program, _ words: [String]) throws -> CommandOutput {
-  try Program.execute(
-    [Program.path, "calibrate", "--allow-debug", "--results", program.folder] + words)
+  try program.call(["calibrate", "--allow-debug"] + words)
 }
 
 private let tiny = [

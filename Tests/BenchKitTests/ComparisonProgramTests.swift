@@ -4,22 +4,14 @@ import Testing
 
 @testable import BenchRevisions
 
-/// A verb of the fixture tool, with the results folder of `program`.
-private func call(
-  _ program: Program, _ words: [String], _ variables: [String: String] = [:]
-) throws -> CommandOutput {
-  try Program.execute(
-    [Program.path] + words + ["--results", program.folder], variables: variables)
-}
-
 private func gate(
   _ program: Program, _ variables: [String: String] = [:], _ more: [String] = []
 ) throws -> CommandOutput {
-  try call(program, ["gate", "--allow-debug"] + more, variables)
+  try program.call(["gate", "--allow-debug"] + more, variables)
 }
 
 private func update(_ program: Program) throws {
-  let output = try call(program, ["baseline", "update", "--allow-debug", "--filter", "^pair/"])
+  let output = try program.call(["baseline", "update", "--allow-debug", "--filter", "^pair/"])
   #expect(output.ending == .exited(0), "\(output.errorText)")
 }
 
@@ -44,8 +36,8 @@ private func verdict(_ output: CommandOutput) -> String {
   @Test("what is better than the baseline passes, and is told as an improvement")
   func improvementsPass() throws {
     let program = try Program()
-    let output = try call(
-      program, ["baseline", "update", "--allow-debug", "--filter", "^pair/"],
+    let output = try program.call(
+      ["baseline", "update", "--allow-debug", "--filter", "^pair/"],
       ["FIXTURE_ARRAYS": "3"])
     #expect(output.ending == .exited(0))
     let better = try gate(program)
@@ -100,30 +92,27 @@ func savedRunsCompare() throws {
     let run = try program.run(["--quick", "--filter", "^pair/", "--save", name])
     #expect(run.ending == .exited(0), "\(run.errorText)")
   }
-  let output = try call(program, ["compare", "before", "after"])
+  let output = try program.call(["compare", "before", "after"])
   #expect(output.ending != .exited(1) && output.ending != .exited(3), "\(output.errorText)")
   #expect(output.errorText.split(separator: "\n").last?.hasPrefix("verdict: {") == true)
-  let json = try call(program, ["compare", "before", "after", "--json"])
+  let json = try program.call(["compare", "before", "after", "--json"])
   #expect(json.text.contains("treadmill-comparison/1"))
-  let unknown = try call(program, ["compare", "before", "nowhere"])
+  let unknown = try program.call(["compare", "before", "nowhere"])
   #expect(unknown.ending == .exited(1))
   #expect(unknown.errorText.contains("before"))
-  #expect(try call(program, ["compare", "before"]).ending == .exited(2))
+  #expect(try program.call(["compare", "before"]).ending == .exited(2))
 }
 
 @Test("ab finds a build that does more work slower, and one that does the same unchanged")
 func pairsAreJudged() throws {
   let program = try Program()
-  let slower = "\(program.folder)/slower"
-  try StoredFile(slower).replace(
-    with: "#!/bin/sh\nFIXTURE_PERCENT=60 exec \(Program.path) \"$@\"\n")
-  _ = try Program.execute(["chmod", "+x", slower])
+  let slower = try program.variant("slower", "FIXTURE_PERCENT=60")
   let flags = ["--filter", "^pair/one", "--seed", "1", "--max-pairs", "60"]
-  let worse = try call(program, ["ab", "--binaries", Program.path, slower] + flags)
+  let worse = try program.call(["ab", "--binaries", Program.path, slower] + flags)
   #expect(worse.ending == .exited(3), "\(worse.errorText)")
   #expect(verdict(worse).contains("\"regressions\":1"))
   #expect(program.exists("latest-base.json") && program.exists("latest-head.json"))
-  let better = try call(program, ["ab", "--binaries", slower, Program.path] + flags)
+  let better = try program.call(["ab", "--binaries", slower, Program.path] + flags)
   #expect(better.ending == .exited(0), "\(better.errorText)")
   #expect(verdict(better).contains("\"regressions\":0"))
 }
@@ -131,12 +120,13 @@ func pairsAreJudged() throws {
 @Test("ab says what is wrong with what it was given")
 func abIsStrict() throws {
   let program = try Program()
-  #expect(try call(program, ["ab"]).ending == .exited(2))
-  #expect(try call(program, ["ab", "--binaries", Program.path]).ending == .exited(2))
-  let gone = try call(program, ["ab", "--binaries", Program.path, "/nonexistent/bench"])
+  #expect(try program.call(["ab"]).ending == .exited(2))
+  #expect(try program.call(["ab", "--binaries", Program.path]).ending == .exited(2))
+  let gone = try program.call(["ab", "--binaries", Program.path, "/nonexistent/bench"])
   #expect(gone.ending == .exited(1))
   #expect(gone.errorText.contains("/nonexistent/bench"))
-  let nothing = try call(
-    program, ["ab", "--binaries", Program.path, Program.path, "--filter", "no such"])
+  let nothing = try program.call([
+    "ab", "--binaries", Program.path, Program.path, "--filter", "no such",
+  ])
   #expect(nothing.ending == .exited(4), "\(nothing.errorText)")
 }

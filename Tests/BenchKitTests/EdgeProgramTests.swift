@@ -34,25 +34,9 @@ private struct Listed: Decodable {
   var id: String
 }
 
-private func call(
-  _ program: Program, _ words: [String], _ variables: [String: String] = [:]
-) throws -> CommandOutput {
-  try Program.execute(
-    [Program.path] + words + ["--results", program.folder], variables: variables)
-}
-
 private func update(_ program: Program, _ filter: String) throws {
-  let output = try call(program, ["baseline", "update", "--allow-debug", "--filter", filter])
+  let output = try program.call(["baseline", "update", "--allow-debug", "--filter", filter])
   #expect(output.ending == .exited(0), "\(output.errorText)")
-}
-
-/// The fixture with variables set, as a program that `ab --binaries` takes.
-private func variant(_ program: Program, _ name: String, _ variables: String) throws -> String {
-  let path = "\(program.folder)/\(name)"
-  try StoredFile(path).replace(
-    with: "#!/bin/sh\n\(variables) exec \(Program.path) \"$@\"\n")
-  _ = try Program.execute(["chmod", "+x", path])
-  return path
 }
 
 private let gateFlags = ["gate", "--allow-debug", "--json"]
@@ -62,7 +46,7 @@ private let gateFlags = ["gate", "--allow-debug", "--json"]
   func oddNamesKeepTheirVerdicts(changed: Int) throws {
     let program = try Program()
     try update(program, "^names/")
-    let output = try call(program, gateFlags, ["FIXTURE_ODD": "\(changed)"])
+    let output = try program.call(gateFlags, ["FIXTURE_ODD": "\(changed)"])
     let rows = try Rows(output).rows.filter { $0.metric == "allocations" }
     #expect(output.ending == .exited(3), "\(output.errorText)")
     #expect(Set(rows.map(\.benchmark)).count == 10)
@@ -80,9 +64,9 @@ private let gateFlags = ["gate", "--allow-debug", "--json"]
 func zerosAndUnitsAreJudged() throws {
   let program = try Program()
   try update(program, "^edges/")
-  let same = try call(program, gateFlags)
+  let same = try program.call(gateFlags)
   #expect(same.ending == .exited(0), "\(same.errorText)")
-  let output = try call(program, gateFlags, ["FIXTURE_EDGES": "1"])
+  let output = try program.call(gateFlags, ["FIXTURE_EDGES": "1"])
   let rows = try Rows(output)
   #expect(output.ending == .exited(3))
   #expect(rows.exit == 3)
@@ -94,18 +78,18 @@ func zerosAndUnitsAreJudged() throws {
   for word in ["nan", "inf"] {
     #expect(output.text.lowercased().ranges(of: "\(word),").isEmpty)
   }
-  let text = try call(program, ["gate", "--allow-debug"], ["FIXTURE_EDGES": "1"]).text
+  let text = try program.call(["gate", "--allow-debug"], ["FIXTURE_EDGES": "1"]).text
   #expect(!text.contains("NaN") && !text.contains("-0.0 %") && !text.contains("inf "))
 }
 
 @Test("a better rate beside a better time is an improvement, a worse one fails once")
 func ratesFollowTimes() throws {
   let program = try Program()
-  let quick = try variant(program, "quick", "FIXTURE_EDGES=1")
+  let quick = try program.variant("quick", "FIXTURE_EDGES=1")
   let flags = [
     "ab", "--json", "--filter", "^edges/rate", "--seed", "1", "--max-pairs", "60", "--binaries",
   ]
-  let better = try call(program, flags + [Program.path, quick])
+  let better = try program.call(flags + [Program.path, quick])
   #expect(better.ending == .exited(0), "\(better.errorText)")
   let faster = try Rows(better)
   #expect(faster.verdict("edges/rate", "cpu") == "faster")
@@ -118,7 +102,7 @@ func ratesFollowTimes() throws {
     #expect(!rates.isEmpty && rates.allSatisfy { $0 > 0 })
   }
   #expect(!faster.rows.contains { $0.verdict == "slower" || $0.verdict == "regression" })
-  let worse = try call(program, flags + [quick, Program.path])
+  let worse = try program.call(flags + [quick, Program.path])
   #expect(worse.ending == .exited(3))
   #expect(try Rows(worse).verdict("edges/rate", "cpu") == "slower")
 }
@@ -126,12 +110,12 @@ func ratesFollowTimes() throws {
 @Test("a benchmark that was renamed is missing and new at once, and missing counts")
 func renamedIsMissingAndNew() throws {
   let program = try Program()
-  let fewer = try variant(program, "fewer", "FIXTURE_HIDDEN=1")
+  let fewer = try program.variant("fewer", "FIXTURE_HIDDEN=1")
   let flags = ["ab", "--filter", "^pair/", "--max-pairs", "8", "--binaries"]
-  let removed = try call(program, flags + [Program.path, fewer])
+  let removed = try program.call(flags + [Program.path, fewer])
   #expect(removed.ending == .exited(4), "\(removed.errorText)")
   #expect(removed.errorText.contains("\"missing\":1"))
-  let added = try call(program, flags + [fewer, Program.path])
+  let added = try program.call(flags + [fewer, Program.path])
   #expect(added.ending == .exited(0), "\(added.errorText)")
   #expect(added.errorText.contains("\"new\":1"))
 }

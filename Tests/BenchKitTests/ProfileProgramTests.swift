@@ -7,17 +7,10 @@ import Testing
 
 // `bench profile`, and the places that `gate` and `ab` name, through the built tool.
 
-private func call(
-  _ program: Program, _ words: [String], _ variables: [String: String] = [:]
-) throws -> CommandOutput {
-  try Program.execute(
-    [Program.path] + words + ["--results", program.folder], variables: variables)
-}
-
 private func profile(
   _ program: Program, _ words: [String], _ variables: [String: String] = [:]
 ) throws -> CommandOutput {
-  try call(program, ["profile", "--allow-debug"] + words, variables)
+  try program.call(["profile", "--allow-debug"] + words, variables)
 }
 
 private func files(_ program: Program, of id: String) throws -> [String] {
@@ -80,22 +73,19 @@ func cpuProfileIsKept() throws {
   func gatesNameThePlace() throws {
     let program = try Program()
     let flags = ["--allow-debug", "--filter", "^pair/one"]
-    #expect(try call(program, ["baseline", "update"] + flags).ending == .exited(0))
-    let worse = try call(program, ["gate"] + flags, ["FIXTURE_ARRAYS": "1"])
+    #expect(try program.call(["baseline", "update"] + flags).ending == .exited(0))
+    let worse = try program.call(["gate"] + flags, ["FIXTURE_ARRAYS": "1"])
     #expect(worse.ending == .exited(3), "\(worse.errorText)")
     let place =
       /grew in [^:]*changeable\(\)[^:]*\(Tests\/FixtureBench\/Changeable\.swift:\d+\): 0 → 1/
     #expect(worse.text.contains(place), "\(worse.text)")
-    let more = "\(program.folder)/more"
-    try StoredFile(more).replace(
-      with: "#!/bin/sh\nFIXTURE_ARRAYS=1 exec \(Program.path) \"$@\"\n")
-    _ = try Program.execute(["chmod", "+x", more])
+    let more = try program.variant("more", "FIXTURE_ARRAYS=1")
     let pairs = ["ab", "--filter", "^pair/one", "--max-pairs", "8", "--binaries"]
-    let output = try call(program, pairs + [Program.path, more])
+    let output = try program.call(pairs + [Program.path, more])
     #expect(output.ending == .exited(3), "\(output.errorText)")
     #expect(output.text.contains(place), "\(output.text)")
     #expect(output.text.contains("# Heap profile of pair/one"))
-    let plain = try call(program, pairs + [Program.path, more] + ["--no-stacks"])
+    let plain = try program.call(pairs + [Program.path, more] + ["--no-stacks"])
     #expect(!plain.text.contains("# Heap profile of pair/one"))
   }
 #endif

@@ -30,6 +30,19 @@ final class Program {
       launcher + [Self.path, "run"] + flags + arguments, variables: variables)
   }
 
+  /// Runs a verb of the tool with its results in `folder`.
+  func call(_ words: [String], _ variables: [String: String] = [:]) throws -> CommandOutput {
+    try Self.execute([Self.path] + words + ["--results", folder], variables: variables)
+  }
+
+  /// A program that is the tool with `variables` (`NAME=value`) set: another build, for `ab`.
+  func variant(_ name: String, _ variables: String) throws -> String {
+    let path = "\(folder)/\(name)"
+    try StoredFile(path).replace(with: "#!/bin/sh\n\(variables) exec \(Self.path) \"$@\"\n")
+    _ = try Self.execute(["chmod", "+x", path])
+    return path
+  }
+
   /// Runs any command.
   static func execute(
     _ words: [String], variables: [String: String] = [:]

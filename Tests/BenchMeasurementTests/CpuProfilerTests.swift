@@ -126,7 +126,7 @@ func commands() {
 func folderOfAProfile() throws {
   var path = ""
   do {
-    let folder = try #require(ProfileFolder())
+    let folder = try ProfileFolder()
     path = folder.path
     let large = [UInt8](repeating: 7, count: 3 << 20)
     #expect(tm_append_file("\(path)/large", large, large.count) == 0)
