@@ -47,6 +47,18 @@ public struct Console {
       failure: { output.failure })
   }
 
+  /// Draws `line` over the line of progress; an empty one clears it. Nothing where progress is not
+  /// drawn.
+  func redraw(_ line: String = "") {
+    if drawsProgress { message(Self.clearing + line) }
+  }
+
+  /// Writes a line that stays, in the place of the line of progress.
+  func leave(_ line: String) { message((drawsProgress ? Self.clearing : "") + line + "\n") }
+
+  /// Takes what a terminal shows of the line that the cursor is in.
+  private static let clearing = "\r\u{1B}[K"
+
   /// Says what went wrong, as one line on standard error.
   func complain(_ text: String) { message("\(program): \(text)\n") }
 

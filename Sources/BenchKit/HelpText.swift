@@ -98,7 +98,8 @@ enum HelpText {
       --force, --fail-on-inconclusive, --format F, --json, --output FILE, --results DIR
                        as for bench compare
 
-    No time is judged. Exit 3: something worsened; 4: a benchmark is missing, or there is no
+    No time is judged. Of what allocates more it names function, file and line, where the baseline
+    knows its own. Exit 3: something worsened; 4: a benchmark is missing, or there is no
     baseline; 5: another toolchain or allocator, or counters that are not in charge.
 
     example: bench gate --format junit --output gate.xml
@@ -108,7 +109,8 @@ enum HelpText {
   static let baseline = """
     bench baseline: what gate holds a run against
 
-    usage: bench baseline update [flags]    measure exact metrics and write results/baseline.json
+    usage: bench baseline update [flags]    measure exact metrics, find where each benchmark
+                                            allocates, and write results/baseline.json
            bench baseline show [--json]     print it
 
       --all, --filter RE, --skip RE   which benchmarks; by default those of bench run

@@ -22,10 +22,7 @@ final class ProgressLine {
   /// Shows `progress`.
   func show(_ progress: SessionProgress) {
     let text = Self.text(progress)
-    guard !console.drawsProgress else {
-      console.message("\r\u{1B}[K" + text)
-      return
-    }
+    guard !console.drawsProgress else { return console.redraw(text) }
     let isNew = plainKeys.insert(progress.benchmark).inserted || phase != progress.phase
     guard isNew || now() &- lastPlain >= Self.silence else { return }
     phase = progress.phase
@@ -34,9 +31,7 @@ final class ProgressLine {
   }
 
   /// Clears the line.
-  func end() {
-    if console.drawsProgress { console.message("\r\u{1B}[K") }
-  }
+  func end() { console.redraw() }
 
   static func text(_ progress: SessionProgress) -> String {
     let total = String(progress.total)

@@ -3,13 +3,13 @@ package import BenchModel
 /// What a CPU profiler left: raw, before any stack is read.
 package struct CpuRecording: Equatable, Sendable {
   /// What sampled.
-  package enum Tool: Equatable, Sendable {
+  package enum Origin: Equatable, Sendable {
     case perf
     /// The built-in sampler; with the reason why it was not perf, or nil where that was asked for.
     case sampler(PerfUnavailable?)
   }
 
-  package var tool: Tool
+  package var tool: Origin
   /// The worker's file: the region's times, its samples where it took them, and its mappings.
   package var samples: [UInt8]
   /// perf's file; empty where perf did not sample.
@@ -17,7 +17,7 @@ package struct CpuRecording: Equatable, Sendable {
   /// Iterations of the region.
   package var iterations: Int
 
-  package init(tool: Tool, samples: [UInt8], perf: [UInt8] = [], iterations: Int) {
+  package init(tool: Origin, samples: [UInt8], perf: [UInt8] = [], iterations: Int) {
     self.tool = tool
     self.samples = samples
     self.perf = perf
@@ -75,7 +75,7 @@ package struct CpuProfiler {
       }
     }
     let request = WorkerRequest(benchmark: benchmark, pass: .cpu, iterations: iterations)
-    let folder = try Self.folder()
+    let folder = try ProfileFolder()
     _ = try ProfileFailure.check(launch(request, folder))
     guard let samples = folder.bytes(of: CpuDumpFile.samples.rawValue) else { throw .noFile }
     return CpuRecording(tool: .sampler(reason), samples: samples, iterations: iterations)
@@ -87,7 +87,7 @@ package struct CpuProfiler {
     _ benchmark: String, _ iterations: Int
   ) throws(ProfileFailure) -> Result<CpuRecording, PerfUnavailable> {
     let request = WorkerRequest(benchmark: benchmark, pass: .perf, iterations: iterations)
-    let folder = try Self.folder()
+    let folder = try ProfileFolder()
     let outcome = launch(request, folder)
     if case .failed(let words) = outcome { return .failure(PerfUnavailable(output: words)) }
     _ = try ProfileFailure.check(outcome)
@@ -95,10 +95,5 @@ package struct CpuProfiler {
     guard let perf = folder.bytes(of: CpuDumpFile.perf.rawValue) else { return .failure(.noFile) }
     return .success(
       CpuRecording(tool: .perf, samples: samples, perf: perf, iterations: iterations))
-  }
-
-  private static func folder() throws(ProfileFailure) -> ProfileFolder {
-    guard let folder = ProfileFolder() else { throw .noFolder }
-    return folder
   }
 }

@@ -62,7 +62,7 @@ package struct HeapProfiler {
   package func record(_ benchmark: Benchmark) throws(ProfileFailure) -> HeapRecording {
     let plan = benchmark.plan
     let iterations = plan.repetition == .once ? 1 : max(1, plan.exactIterations)
-    guard let folder = ProfileFolder() else { throw .noFolder }
+    let folder = try ProfileFolder()
     var request = WorkerRequest(benchmark: benchmark.id, pass: .heap, iterations: iterations)
     var scouted: HeapReading?
     if findsPeak || sampling == nil { scouted = try counts(of: request, folder, nil) }

@@ -45,7 +45,7 @@ package struct InstructionProfiler {
     _ benchmark: String, iterations: Int
   ) throws(ProfileFailure) -> InstructionRecording {
     guard Callgrind.program != nil else { throw .noValgrind }
-    guard let folder = ProfileFolder() else { throw .noFolder }
+    let folder = try ProfileFolder()
     var process = process
     process.variables[HeapDumpFile.folderVariable] = folder.path
     process.programForValgrind = stripped?.path ?? program

@@ -7,11 +7,10 @@ package final class ProfileFolder {
   /// The folder's path.
   package let path: String
 
-  /// Makes the folder among the temporary ones; nil where that fails.
-  package init?() {
-    let place = tm_variable("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    path = "\(place)/treadmill-\(String(tm_random(), radix: 16))"
-    guard tm_make_folder(path) == 0 else { return nil }
+  /// Makes the folder among the temporary ones.
+  package init() throws(ProfileFailure) {
+    path = "\(SystemFiles.temporaryFolder)/treadmill-\(String(tm_random(), radix: 16))"
+    guard tm_make_folder(path) == 0 else { throw .noFolder }
   }
 
   deinit { tm_remove_folder(path) }

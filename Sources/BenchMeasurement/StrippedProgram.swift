@@ -14,8 +14,7 @@ package final class StrippedProgram {
     guard let strip = Callgrind.find("strip"), let program = program ?? Callgrind.thisProgram else {
       return nil
     }
-    let folder = tm_variable("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    path = "\(folder)/treadmill-\(String(tm_random(), radix: 16))"
+    path = "\(SystemFiles.temporaryFolder)/treadmill-\(String(tm_random(), radix: 16))"
     guard Self.run([strip, "--strip-debug", "-o", path, program]) else {
       tm_remove(path)
       return nil

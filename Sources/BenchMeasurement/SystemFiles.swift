@@ -3,9 +3,14 @@ internal import CBenchSupport
 /// Reads facts about the machine out of /proc, /sys and the control group.
 ///
 /// What is not there is nil: a container may hide any of it.
-struct SystemFiles {
+package struct SystemFiles {
   /// The text of a file, or nil.
   let read: (String) -> String?
+
+  /// The folder for temporary files.
+  package static var temporaryFolder: String {
+    tm_variable("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+  }
 
   /// Reads a file of this machine, up to 1 MiB.
   static func readFile(_ path: String) -> String? {

@@ -190,7 +190,4 @@ package struct WorkerProcess {
 package enum Interrupts {
   /// From now on Ctrl-C and SIGTERM end the run in order instead of at once.
   package static func catchThem() { tm_catch_interrupts() }
-
-  /// True once one has come.
-  package static var haveCome: Bool { tm_interrupted() != 0 }
 }

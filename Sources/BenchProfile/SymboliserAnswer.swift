@@ -29,7 +29,7 @@ struct SymboliserCall {
 
   /// Asks for all `addresses` at once; throws the words of what went wrong.
   func ask(_ addresses: [UInt64]) throws(SymboliserFailure) -> [SymboliserAnswer] {
-    let arguments = [
+    let words = [
       "llvm-symbolizer", "--no-demangle", "--inlines", "--output-style=JSON", "--obj=\(file)",
     ]
     var input = addresses.map { "0x" + String($0, radix: 16) }.joined(separator: "\n") + "\n"
@@ -40,10 +40,10 @@ struct SymboliserCall {
       tm_buffer_free(&errors)
     }
     var status: Int32 = 0
-    let error = CStrings.withList(arguments) { argv in
-      input.withUTF8 {
-        tm_filter(program, argv, $0.baseAddress, $0.count, &output, &errors, &status)
-      }
+    let error = input.withUTF8 {
+      tm_filter(
+        program, words.joined(separator: "\0"), words.count, $0.baseAddress, $0.count, &output,
+        &errors, &status)
     }
     guard error == 0 else { throw SymboliserFailure(words: String(cString: tm_error_text(error))) }
     guard status == 0 else {

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -61,12 +62,23 @@ static int open_files(int files[3]) {
   return 0;
 }
 
+/// The words as a list of pointers into them, to be freed; NULL where there is no memory.
+static char **list(const char *words, size_t count) {
+  char **list = calloc(count + 1, sizeof *list);
+  for (size_t i = 0; list && i < count; i++) {
+    list[i] = (char *)words;
+    words += strlen(words) + 1;
+  }
+  return list;
+}
+
 int tm_filter(
-    const char *path, char *const argv[], const void *input, size_t count, tm_buffer *output,
-    tm_buffer *errors, int *status) {
+    const char *path, const char *words, size_t word_count, const void *input, size_t count,
+    tm_buffer *output, tm_buffer *errors, int *status) {
   int files[3] = {-1, -1, -1};
   pid_t pid = 0;
-  int error = open_files(files);
+  char **argv = list(words, word_count);
+  int error = argv ? open_files(files) : ENOMEM;
   if (!error) error = tm_write_all(files[0], input, count);
   if (!error && lseek(files[0], 0, SEEK_SET) < 0) error = errno;
   if (!error) error = start(&pid, path, argv, files);
@@ -78,5 +90,6 @@ int tm_filter(
   for (int i = 0; i < 3; i++) {
     if (files[i] >= 0) close(files[i]);
   }
+  free(argv);
   return error;
 }

@@ -20,7 +20,7 @@ final class InjectedPrograms {
 
   /// Makes the copies; the head does more where `isHeadChanged`.
   init(isHeadChanged: Bool) throws(Failure) {
-    let folder = tm_variable("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let folder = SystemFiles.temporaryFolder
     let prefix = "treadmill-copy-"
     tm_remove_stale_copies(folder, prefix)
     let stem = "\(folder)/\(prefix)\(tm_process_id())-\(String(tm_random(), radix: 36))"

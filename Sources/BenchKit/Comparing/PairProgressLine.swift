@@ -17,24 +17,20 @@ final class PairProgressLine {
   /// Shows what is measured now, after the verdicts that have fallen since.
   func show(_ schedule: PairSchedule, _ benchmark: String) {
     if schedule.settledCount > told.count { tell(schedule.settledVerdicts) }
-    guard console.drawsProgress else { return }
-    console.message(
-      "\r\u{1B}[K[\(schedule.settledCount)/\(schedule.count)] pair \(schedule.pairsRun + 1), "
-        + benchmark)
+    console.redraw(
+      "[\(schedule.settledCount)/\(schedule.count)] pair \(schedule.pairsRun + 1), \(benchmark)")
   }
 
   /// Tells the rest: what ended undecided too.
   func end(_ schedule: PairSchedule) {
     tell(schedule.verdicts)
-    if console.drawsProgress { console.message("\r\u{1B}[K") }
+    console.redraw()
   }
 
   private func tell(_ verdicts: [TimeVerdict]) {
     for verdict in verdicts where told.insert(verdict.benchmark).inserted {
       let padding = String(repeating: " ", count: max(0, width - verdict.benchmark.count))
-      console.message(
-        (console.drawsProgress ? "\r\u{1B}[K" : "")
-          + "\(verdict.benchmark)\(padding)  \(SettledText.of(verdict))\n")
+      console.leave("\(verdict.benchmark)\(padding)  \(SettledText.of(verdict))")
     }
   }
 }

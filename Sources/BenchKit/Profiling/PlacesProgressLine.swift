@@ -15,15 +15,12 @@ final class PlacesProgressLine {
   /// Shows that `benchmark` is next.
   func show(_ benchmark: Benchmark) {
     begun += 1
-    if console.drawsProgress {
-      console.message("\r\u{1B}[K[\(begun)/\(total)] looking where \(benchmark.id) allocates")
-    } else if begun == 1 {
+    console.redraw("[\(begun)/\(total)] looking where \(benchmark.id) allocates")
+    if !console.drawsProgress, begun == 1 {
       console.message("looking where \(total) benchmarks allocate\n")
     }
   }
 
   /// Clears the line.
-  func end() {
-    if console.drawsProgress { console.message("\r\u{1B}[K") }
-  }
+  func end() { console.redraw() }
 }
