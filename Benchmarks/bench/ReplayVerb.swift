@@ -28,15 +28,10 @@ enum ReplayVerb {
 
     """
 
-  private static func run(_ call: Verb.Call) -> ExitCode {
-    do throws(Arguments.UsageError) {
-      let path = try call.operand("FILE")
-      guard let bytes = call.contents(of: path) else { return .failure }
-      return play(bytes, from: path == "-" ? "standard input" : path, call)
-    } catch {
-      call.complain("\(error) (bench replay --help)")
-      return .usage
-    }
+  private static func run(_ call: Verb.Call) throws(Arguments.UsageError) -> ExitCode {
+    let path = try call.operand("FILE")
+    guard let bytes = call.contents(of: path) else { return .failure }
+    return play(bytes, from: path == "-" ? "standard input" : path, call)
   }
 
   private static func play(_ bytes: [UInt8], from name: String, _ call: Verb.Call) -> ExitCode {

@@ -19,24 +19,19 @@ enum RowsVerb {
 
     """
 
-  private static func draw(_ call: Verb.Call) -> ExitCode {
-    do {
-      let options = try call.options(["--output", "--offset", "--seed"])
-      guard let path = options["--output"] else {
-        call.complain("--output is missing: say where to write the picture (bench rows --help)")
-        return .usage
-      }
-      let offset = try options.integer("--offset", in: 0...1_000_000) ?? 0
-      let seed = try options.integer("--seed", in: 0...Int.max) ?? 42
-      let screen = RowScreen(writer: RowWriter(seed: UInt64(seed)))
-      guard let image = screen.image(atOffset: offset) else {
-        call.complain("there is nothing to draw at offset \(offset)")
-        return .failure
-      }
-      return call.save(Array(image.encoded()), at: path)
-    } catch {
-      call.complain("\(error) (bench rows --help)")
+  private static func draw(_ call: Verb.Call) throws(Arguments.UsageError) -> ExitCode {
+    let options = try call.options(["--output", "--offset", "--seed"])
+    guard let path = options["--output"] else {
+      call.complain("--output is missing: say where to write the picture (bench rows --help)")
       return .usage
     }
+    let offset = try options.integer("--offset", in: 0...1_000_000) ?? 0
+    let seed = try options.integer("--seed", in: 0...Int.max) ?? 42
+    let screen = RowScreen(writer: RowWriter(seed: UInt64(seed)))
+    guard let image = screen.image(atOffset: offset) else {
+      call.complain("there is nothing to draw at offset \(offset)")
+      return .failure
+    }
+    return call.save(Array(image.encoded()), at: path)
   }
 }

@@ -6,17 +6,12 @@ enum DoctorVerb {
     "doctor", summary: "what on this machine harms measurements, with remedies",
     help: HelpText.doctor, run: run)
 
-  private static func run(_ call: Verb.Call) -> ExitCode {
-    do throws(Arguments.UsageError) {
-      let arguments = try Arguments(
-        call.arguments, grammar: Arguments.Grammar(flags: ["--json"]))
-      let findings = Diagnosis.ofThisMachine().findings
-      call.write(arguments.flags.contains("--json") ? json(findings) : text(findings))
-      return .success
-    } catch {
-      call.complain("\(error.text) (\(call.program) doctor --help)")
-      return .usage
-    }
+  private static func run(_ call: Verb.Call) throws(Arguments.UsageError) -> ExitCode {
+    let arguments = try Arguments(
+      call.arguments, grammar: Arguments.Grammar(flags: ["--json"]))
+    let findings = Diagnosis.ofThisMachine().findings
+    call.write(arguments.flags.contains("--json") ? json(findings) : text(findings))
+    return .success
   }
 
   static func text(_ findings: [Diagnosis.Finding]) -> String {

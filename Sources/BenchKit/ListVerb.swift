@@ -7,25 +7,20 @@ enum ListVerb {
     "list", summary: "the benchmarks, one a line, with parameters and metrics",
     help: HelpText.list, run: list)
 
-  private static func list(_ call: Verb.Call) -> ExitCode {
-    do throws(Arguments.UsageError) {
-      let grammar = Arguments.Grammar(flags: ["--json"], options: ["--filter"])
-      let arguments = try Arguments(call.arguments, grammar: grammar)
-      var selection = Selection()
-      selection.all = true
-      selection.filters = arguments.values["--filter"] ?? []
-      let benchmarks = try selection.benchmarks(of: call.suites)
-      guard !benchmarks.isEmpty else {
-        let filters = selection.filters.map { "'\($0)'" }.joined(separator: " or ")
-        call.complain("no benchmark matches \(filters); \(call.program) list shows all")
-        return .nothingMeasured
-      }
-      call.write(arguments.flags.contains("--json") ? json(benchmarks) : PlainList.text(benchmarks))
-      return .success
-    } catch {
-      call.complain("\(error.text) (\(call.program) list --help)")
-      return .usage
+  private static func list(_ call: Verb.Call) throws(Arguments.UsageError) -> ExitCode {
+    let grammar = Arguments.Grammar(flags: ["--json"], options: ["--filter"])
+    let arguments = try Arguments(call.arguments, grammar: grammar)
+    var selection = Selection()
+    selection.all = true
+    selection.filters = arguments.values["--filter"] ?? []
+    let benchmarks = try selection.benchmarks(of: call.suites)
+    guard !benchmarks.isEmpty else {
+      let filters = selection.filters.map { "'\($0)'" }.joined(separator: " or ")
+      call.complain("no benchmark matches \(filters); \(call.program) list shows all")
+      return .nothingMeasured
     }
+    call.write(arguments.flags.contains("--json") ? json(benchmarks) : PlainList.text(benchmarks))
+    return .success
   }
 
   private static func json(_ benchmarks: [Benchmark]) -> String {

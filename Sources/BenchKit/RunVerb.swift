@@ -13,15 +13,10 @@ struct RunVerb {
   private let suites: [Suite]
   private let console: Console
 
-  private static func run(_ call: Verb.Call) -> ExitCode {
-    do throws(Arguments.UsageError) {
-      let options = try RunOptions(call.arguments)
-      let selected = try options.selection.benchmarks(of: call.suites)
-      return RunVerb(options: options, suites: call.suites, console: call.console).run(selected)
-    } catch {
-      call.complain("\(error.text) (\(call.program) run --help)")
-      return .usage
-    }
+  private static func run(_ call: Verb.Call) throws(Arguments.UsageError) -> ExitCode {
+    let options = try RunOptions(call.arguments)
+    let selected = try options.selection.benchmarks(of: call.suites)
+    return RunVerb(options: options, suites: call.suites, console: call.console).run(selected)
   }
 
   private func run(_ benchmarks: [Benchmark]) -> ExitCode {

@@ -69,9 +69,18 @@ public struct Tool: Sendable {
       console.result(HelpText.text(verb.help, of: console.program))
       return .success
     }
-    return verb.run(
-      Verb.Call(
-        arguments: rest, console: console, suites: suites, tolerances: tolerances))
+    return run(
+      verb,
+      Verb.Call(arguments: rest, console: console, suites: suites, tolerances: tolerances))
+  }
+
+  private func run(_ verb: Verb, _ call: Verb.Call) -> ExitCode {
+    do throws(Arguments.UsageError) {
+      return try verb.run(call)
+    } catch {
+      call.complain("\(error) (\(call.program) \(verb.name) --help)")
+      return .usage
+    }
   }
 
   private func help(_ topics: [String], _ console: Console) -> ExitCode {

@@ -22,12 +22,14 @@ public struct Verb: Sendable {
   public let summary: String
   /// The text of `--help`: usage, what each argument means, an example.
   public let help: String
-  /// Does it, and says how it ended.
-  public let run: @Sendable (Call) -> ExitCode
+  /// Does it, and says how it ended. Throws where it is used wrongly: the tool then says so, names
+  /// the verb's help and ends with the code of wrong use.
+  public let run: @Sendable (Call) throws(Arguments.UsageError) -> ExitCode
 
   /// Makes a verb.
   public init(
-    _ name: String, summary: String, help: String, run: @escaping @Sendable (Call) -> ExitCode
+    _ name: String, summary: String, help: String,
+    run: @escaping @Sendable (Call) throws(Arguments.UsageError) -> ExitCode
   ) {
     self.name = name
     self.summary = summary

@@ -10,26 +10,21 @@ enum CalibrateVerb {
     "calibrate", summary: "the gate's own test: false alarms and detection on this machine",
     help: HelpText.calibrate, run: run)
 
-  private static func run(_ call: Verb.Call) -> ExitCode {
-    do throws(Arguments.UsageError) {
-      let arguments = try Arguments(
-        call.arguments,
-        grammar: Arguments.Grammar(flags: TrialPlan.flags, options: TrialPlan.options))
-      let plan = try TrialPlan(arguments)
-      if RecordedRun.isRefused(
-        allowingDebug: arguments.flags.contains("--allow-debug"), call.console)
-      {
-        return .usage
-      }
-      let calibration = Calibration(
-        plan: plan, file: TrialsFile(folder: arguments["--results"] ?? "results"),
-        appends: arguments.flags.contains("--append"), call: call,
-        isJSON: arguments.flags.contains("--json"))
-      return calibration.run()
-    } catch {
-      call.complain("\(error.text) (\(call.program) calibrate --help)")
+  private static func run(_ call: Verb.Call) throws(Arguments.UsageError) -> ExitCode {
+    let arguments = try Arguments(
+      call.arguments,
+      grammar: Arguments.Grammar(flags: TrialPlan.flags, options: TrialPlan.options))
+    let plan = try TrialPlan(arguments)
+    if RecordedRun.isRefused(
+      allowingDebug: arguments.flags.contains("--allow-debug"), call.console)
+    {
       return .usage
     }
+    let calibration = Calibration(
+      plan: plan, file: TrialsFile(folder: arguments["--results"] ?? "results"),
+      appends: arguments.flags.contains("--append"), call: call,
+      isJSON: arguments.flags.contains("--json"))
+    return calibration.run()
   }
 
   /// One calibration, with all that it was told.

@@ -11,26 +11,21 @@ enum AbVerb {
     "ab", summary: "two revisions side by side: times and exact metrics judged", help: HelpText.ab,
     run: run)
 
-  private static func run(_ call: Verb.Call) -> ExitCode {
-    do throws(Arguments.UsageError) {
-      let arguments = try Arguments(
-        call.arguments,
-        grammar: Arguments.Grammar(
-          flags: ComparisonOptions.flags + ["--binaries", "--no-stacks"],
-          options: ComparisonOptions.options + [
-            "--filter", "--skip", "--max-pairs", "--budget", "--seed", "--timeout", "--product",
-          ], operands: 2))
-      let session = Session(
-        options: try ComparisonOptions(arguments), pairs: try pairs(arguments),
-        timeoutSeconds: try arguments.integer("--timeout", in: 1...86_400) ?? 120,
-        product: arguments["--product"] ?? "bench",
-        showsStacks: !arguments.flags.contains("--no-stacks"), call: call)
-      return try session.run(
-        arguments.operands, areBinaries: arguments.flags.contains("--binaries"))
-    } catch {
-      call.complain("\(error.text) (bench ab --help)")
-      return .usage
-    }
+  private static func run(_ call: Verb.Call) throws(Arguments.UsageError) -> ExitCode {
+    let arguments = try Arguments(
+      call.arguments,
+      grammar: Arguments.Grammar(
+        flags: ComparisonOptions.flags + ["--binaries", "--no-stacks"],
+        options: ComparisonOptions.options + [
+          "--filter", "--skip", "--max-pairs", "--budget", "--seed", "--timeout", "--product",
+        ], operands: 2))
+    let session = Session(
+      options: try ComparisonOptions(arguments), pairs: try pairs(arguments),
+      timeoutSeconds: try arguments.integer("--timeout", in: 1...86_400) ?? 120,
+      product: arguments["--product"] ?? "bench",
+      showsStacks: !arguments.flags.contains("--no-stacks"), call: call)
+    return try session.run(
+      arguments.operands, areBinaries: arguments.flags.contains("--binaries"))
   }
 
   private static func pairs(

@@ -9,23 +9,18 @@ enum BaselineVerb {
     "baseline", summary: "writes or prints what gate compares with", help: HelpText.baseline,
     run: run)
 
-  private static func run(_ call: Verb.Call) -> ExitCode {
-    do throws(Arguments.UsageError) {
-      let arguments = try Arguments(
-        call.arguments,
-        grammar: Arguments.Grammar(
-          flags: ["--all", "--json", "--allow-debug"],
-          options: ["--filter", "--skip", "--results", "--timeout"], operands: 1))
-      let folder = ResultsFolder(path: arguments["--results"] ?? "results")
-      switch arguments.operands.first {
-      case "update": return try update(arguments, folder, call)
-      case "show": return show(arguments, folder, call)
-      default:
-        throw Arguments.UsageError(text: "say what to do: bench baseline update, or show")
-      }
-    } catch {
-      call.complain("\(error.text) (bench baseline --help)")
-      return .usage
+  private static func run(_ call: Verb.Call) throws(Arguments.UsageError) -> ExitCode {
+    let arguments = try Arguments(
+      call.arguments,
+      grammar: Arguments.Grammar(
+        flags: ["--all", "--json", "--allow-debug"],
+        options: ["--filter", "--skip", "--results", "--timeout"], operands: 1))
+    let folder = ResultsFolder(path: arguments["--results"] ?? "results")
+    switch arguments.operands.first {
+    case "update": return try update(arguments, folder, call)
+    case "show": return show(arguments, folder, call)
+    default:
+      throw Arguments.UsageError(text: "say what to do: bench baseline update, or show")
     }
   }
 

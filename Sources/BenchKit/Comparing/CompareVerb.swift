@@ -8,20 +8,15 @@ enum CompareVerb {
     "compare", summary: "two records: exact metrics judged, times shown", help: HelpText.compare,
     run: run)
 
-  private static func run(_ call: Verb.Call) -> ExitCode {
-    do throws(Arguments.UsageError) {
-      let arguments = try Arguments(
-        call.arguments,
-        grammar: Arguments.Grammar(
-          flags: ComparisonOptions.flags, options: ComparisonOptions.options, operands: 2))
-      guard arguments.operands.count == 2 else {
-        throw Arguments.UsageError(text: "compare takes two records: bench compare A B")
-      }
-      return compare(arguments.operands, try ComparisonOptions(arguments), call)
-    } catch {
-      call.complain("\(error.text) (bench compare --help)")
-      return .usage
+  private static func run(_ call: Verb.Call) throws(Arguments.UsageError) -> ExitCode {
+    let arguments = try Arguments(
+      call.arguments,
+      grammar: Arguments.Grammar(
+        flags: ComparisonOptions.flags, options: ComparisonOptions.options, operands: 2))
+    guard arguments.operands.count == 2 else {
+      throw Arguments.UsageError(text: "compare takes two records: bench compare A B")
     }
+    return compare(arguments.operands, try ComparisonOptions(arguments), call)
   }
 
   private static func compare(

@@ -8,26 +8,21 @@ enum GateVerb {
     "gate", summary: "exact metrics of a fresh run against the committed baseline",
     help: HelpText.gate, run: run)
 
-  private static func run(_ call: Verb.Call) -> ExitCode {
-    do throws(Arguments.UsageError) {
-      let arguments = try Arguments(
-        call.arguments,
-        grammar: Arguments.Grammar(
-          flags: ComparisonOptions.flags + ["--allow-debug"],
-          options: ComparisonOptions.options + ["--baseline", "--filter", "--skip", "--timeout"]))
-      var selection = Selection()
-      selection.all = true
-      selection.filters = arguments.values["--filter"] ?? []
-      selection.skip = arguments["--skip"]
-      let gate = GateVerb.Gate(
-        options: try ComparisonOptions(arguments), baseline: arguments["--baseline"] ?? "baseline",
-        selection: selection, allowsDebug: arguments.flags.contains("--allow-debug"),
-        timeoutSeconds: try arguments.integer("--timeout", in: 1...86_400) ?? 120, call: call)
-      return try gate.run()
-    } catch {
-      call.complain("\(error.text) (bench gate --help)")
-      return .usage
-    }
+  private static func run(_ call: Verb.Call) throws(Arguments.UsageError) -> ExitCode {
+    let arguments = try Arguments(
+      call.arguments,
+      grammar: Arguments.Grammar(
+        flags: ComparisonOptions.flags + ["--allow-debug"],
+        options: ComparisonOptions.options + ["--baseline", "--filter", "--skip", "--timeout"]))
+    var selection = Selection()
+    selection.all = true
+    selection.filters = arguments.values["--filter"] ?? []
+    selection.skip = arguments["--skip"]
+    let gate = GateVerb.Gate(
+      options: try ComparisonOptions(arguments), baseline: arguments["--baseline"] ?? "baseline",
+      selection: selection, allowsDebug: arguments.flags.contains("--allow-debug"),
+      timeoutSeconds: try arguments.integer("--timeout", in: 1...86_400) ?? 120, call: call)
+    return try gate.run()
   }
 
   /// One gate, with all that it was told.

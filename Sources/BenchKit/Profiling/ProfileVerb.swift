@@ -7,23 +7,18 @@ enum ProfileVerb {
     "profile", summary: "where bytes, time and instructions go, by call stack",
     help: HelpText.profile, run: run)
 
-  private static func run(_ call: Verb.Call) -> ExitCode {
-    do throws(Arguments.UsageError) {
-      let arguments = try Arguments(call.arguments, grammar: ProfileOptions.grammar)
-      let options = try ProfileOptions(arguments)
-      if options.isDifference {
-        return try ProfileDifferenceRun(options: options, call: call).run()
-      }
-      let allowsDebug = arguments.flags.contains("--allow-debug")
-      if RecordedRun.isRefused(allowingDebug: allowsDebug, call.console) { return .usage }
-      guard options.operands.count == 1 else {
-        throw Arguments.UsageError(text: "say which benchmark: bench profile ID")
-      }
-      return profile(options.operands[0], options, call)
-    } catch {
-      call.complain("\(error.text) (bench profile --help)")
-      return .usage
+  private static func run(_ call: Verb.Call) throws(Arguments.UsageError) -> ExitCode {
+    let arguments = try Arguments(call.arguments, grammar: ProfileOptions.grammar)
+    let options = try ProfileOptions(arguments)
+    if options.isDifference {
+      return try ProfileDifferenceRun(options: options, call: call).run()
     }
+    let allowsDebug = arguments.flags.contains("--allow-debug")
+    if RecordedRun.isRefused(allowingDebug: allowsDebug, call.console) { return .usage }
+    guard options.operands.count == 1 else {
+      throw Arguments.UsageError(text: "say which benchmark: bench profile ID")
+    }
+    return profile(options.operands[0], options, call)
   }
 
   private static func profile(
